@@ -8,6 +8,7 @@ import {
   quotationEndpoints,
   systemLogEndpoints,
 } from '@candela/shared-contract'
+import { notificationsPart } from './declared/notifications'
 
 const groups: Labels = { en: 'Access groups', pt: 'Grupos de acesso', es: 'Grupos de acceso', it: 'Gruppi di accesso' }
 
@@ -57,6 +58,18 @@ export const remote = defineRemote({
         it: 'Nuovo gruppo di accesso',
       },
       anyOf: ['group.store'],
+      action: true,
+    },
+    {
+      path: '/group/who',
+      module: './GroupWho',
+      title: {
+        en: 'Who can do what',
+        pt: 'Quem pode fazer o quê',
+        es: 'Quién puede hacer qué',
+        it: 'Chi può fare che cosa',
+      },
+      anyOf: ['group.list'],
     },
     {
       path: '/group/:id',
@@ -89,6 +102,7 @@ export const remote = defineRemote({
       module: './QuotationNew',
       title: { en: 'New quotation', pt: 'Nova cotação', es: 'Nueva cotización', it: 'Nuova quotazione' },
       anyOf: ['currencyExchange.store'],
+      action: true,
     },
     {
       path: '/currency-exchange/chart',
@@ -106,12 +120,14 @@ export const remote = defineRemote({
         it: 'Importa quotazioni',
       },
       anyOf: ['currencyExchange.store'],
+      action: true,
     },
     {
       path: '/currency-exchange/close-month',
       module: './CloseMonth',
       title: closeMonth,
       anyOf: ['currencyExchange.closeMonth'],
+      action: true,
       data: [asks(monthCloseEndpoints.months)],
     },
     {
@@ -166,6 +182,7 @@ export const remote = defineRemote({
         it: 'Nuova manutenzione',
       },
       anyOf: ['userMaintenance.store'],
+      action: true,
     },
     {
       path: '/maintenance/:id',
@@ -186,6 +203,7 @@ export const remote = defineRemote({
       anyOf: ['userMaintenance.update'],
       data: GET_MAINTENANCE,
     },
+    ...notificationsPart.routes,
   ],
   nav: [
     {
@@ -196,6 +214,26 @@ export const remote = defineRemote({
       group: 'administration',
       order: 10,
       icon: 'coin',
+      anyOf: ['currencyExchange.list'],
+    },
+    {
+      key: 'closeMonth',
+      label: closeMonth,
+      path: '/currency-exchange/close-month',
+      placement: 'sidebar',
+      group: 'administration',
+      order: 12,
+      icon: 'lock',
+      anyOf: ['currencyExchange.closeMonth'],
+    },
+    {
+      key: 'months',
+      label: months,
+      path: '/currency-exchange/months',
+      placement: 'sidebar',
+      group: 'administration',
+      order: 14,
+      icon: 'calendar',
       anyOf: ['currencyExchange.list'],
     },
     {
@@ -228,5 +266,6 @@ export const remote = defineRemote({
       icon: 'wrench',
       anyOf: ['userMaintenance.list'],
     },
+    ...notificationsPart.nav,
   ],
 })

@@ -13,4 +13,5 @@ export const remote = defineRemote({
   title: { en: 'Ad networks', pt: 'Redes de anúncios', es: 'Redes publicitarias', it: 'Reti pubblicitarie' },
   routes: PARTS.flatMap(({ routes }) => routes),
   nav: PARTS.flatMap(({ nav }) => nav),
+  search: networksPart.search,
 })

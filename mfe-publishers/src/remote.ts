@@ -28,7 +28,7 @@ const ONE_USER: Pair[] = ['user.get', 'auth.session']
 
 export const remote = defineRemote({
   name: 'candela_publishers',
-  host: '^1.7.0',
+  host: '^1.10.0',
   i18n: 'publishers',
   title: { en: 'Publishers', pt: 'Publishers', es: 'Editores', it: 'Editori' },
   routes: [
@@ -42,12 +42,14 @@ export const remote = defineRemote({
         it: 'Aggiungi un editore',
       },
       anyOf: ['account.store'],
+      action: true,
     },
     {
       path: '/account/import',
       module: './ImportAccounts',
       title: { en: 'Import accounts', pt: 'Importar contas', es: 'Importar cuentas', it: 'Importa account' },
       anyOf: ['account.store'],
+      action: true,
     },
     {
       path: '/account',
@@ -61,6 +63,7 @@ export const remote = defineRemote({
       module: './AccountNew',
       title: { en: 'New account', pt: 'Nova conta', es: 'Nueva cuenta', it: 'Nuovo account' },
       anyOf: ['account.store'],
+      action: true,
     },
     {
       path: '/account/:id',
@@ -88,6 +91,7 @@ export const remote = defineRemote({
       module: './UserNew',
       title: { en: 'New user', pt: 'Novo usuário', es: 'Nuevo usuario', it: 'Nuovo utente' },
       anyOf: ['user.store', 'user.invite'],
+      action: true,
     },
     {
       path: '/user/:id',
@@ -115,6 +119,7 @@ export const remote = defineRemote({
       module: './WebsiteNew',
       title: { en: 'New website', pt: 'Novo site', es: 'Nuevo sitio', it: 'Nuovo sito' },
       anyOf: ['website.store'],
+      action: true,
     },
     {
       path: '/website/:id',
@@ -143,6 +148,48 @@ export const remote = defineRemote({
       title: { en: 'Visit', pt: 'Acesso', es: 'Visita', it: 'Visita' },
       anyOf: ['userAccessLog.get'],
       data: [asks(visitLogEndpoints.get)],
+    },
+  ],
+  search: [
+    {
+      key: 'account',
+      label: accounts,
+      icon: 'building',
+      order: 10,
+      finds: asks(accountEndpoints.search),
+      path: '/account/:id',
+      opens: 'account.get',
+    },
+    {
+      key: 'website',
+      label: websites,
+      icon: 'globe',
+      order: 20,
+      finds: asks(websiteEndpoints.search),
+      path: '/website/:id',
+      opens: 'website.get',
+    },
+    {
+      key: 'user',
+      label: users,
+      icon: 'users',
+      order: 30,
+      finds: asks(userEndpoints.search),
+      path: '/user/:id',
+      opens: 'user.get',
+      actions: [
+        {
+          key: 'ban',
+          label: {
+            en: 'Ban {{name}}…',
+            pt: 'Banir {{name}}…',
+            es: 'Bloquear a {{name}}…',
+            it: 'Blocca {{name}}…',
+          },
+          icon: 'alert',
+          right: 'user.update',
+        },
+      ],
     },
   ],
   nav: [
@@ -185,6 +232,10 @@ export const remote = defineRemote({
       order: 60,
       icon: 'globe',
       anyOf: ['website.list'],
+      waiting: {
+        what: 'websites',
+        said: { en: 'to approve', pt: 'por aprovar', es: 'por aprobar', it: 'da approvare' },
+      },
     },
     {
       key: 'myAccount',

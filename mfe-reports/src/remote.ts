@@ -109,6 +109,7 @@ const upload = {
   path: '/ad-network-report/new',
   title: addData,
   anyOf: ['adNetworkReport.store'],
+  action: true,
 } satisfies Partial<RouteDeclaration>
 
 const orders = {
@@ -236,6 +237,15 @@ export const remote = defineRemote({
       placement: 'sidebar',
       group: 'reports',
       order: 45,
+      waiting: {
+        what: 'invoices',
+        said: {
+          en: 'invoices to approve',
+          pt: 'notas fiscais por aprovar',
+          es: 'facturas por aprobar',
+          it: 'fatture da approvare',
+        },
+      },
     },
     {
       key: 'quotationsReport',

@@ -1,6 +1,6 @@
+import { rightMessages } from '@candela/shared-ui/rights'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { adminMessages } from '../i18n/messages'
 
 const Stage = styled.div`
   container: group / inline-size;
@@ -43,7 +43,7 @@ type ColumnsProps = { facts: ReactNode; rights: ReactNode; menu: ReactNode }
 
 /** The facts come first and stand at the right, so that the rights begin where the eye does; the menu stays in sight. */
 export const Columns = ({ facts, rights, menu }: ColumnsProps) => {
-  const t = adminMessages.useT()
+  const t = rightMessages.useT()
   return (
     <Stage>
       <Grid>
@@ -52,7 +52,7 @@ export const Columns = ({ facts, rights, menu }: ColumnsProps) => {
         {/* Longer than the window at times; the keyboard has to be able to move it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
         {/* biome-ignore lint/a11y/useSemanticElements: no fields are grouped here */}
-        <div role="group" tabIndex={0} aria-label={t('group.menu.title')}>
+        <div role="group" tabIndex={0} aria-label={t('menu.title')}>
           {menu}
         </div>
       </Grid>

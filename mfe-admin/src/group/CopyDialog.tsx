@@ -1,5 +1,6 @@
 import { Banner, Button, FieldFrame, Modal, SelectMenu, Skeleton } from '@candela/shared-ui'
 import { Unanswered } from '@candela/shared-ui/pages'
+import { diffOf, type Rights, toRights } from '@candela/shared-ui/rights'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -7,7 +8,6 @@ import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { GROUP, groupChoices } from './group.api'
 import { RightsChange } from './RightsChange'
-import { diffOf, type Rights, toRights } from './rights/rights'
 
 const Body = styled.div`
   display: grid;

@@ -2,13 +2,14 @@ import { query } from '@candela/shared-auth'
 import { groupEndpoints } from '@candela/shared-contract'
 import { Banner, Button, Modal, Skeleton } from '@candela/shared-ui'
 import { formMessages } from '@candela/shared-ui/pages'
+import { diffOf, rightMessages, toRights } from '@candela/shared-ui/rights'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '../i18n/messages'
 import { Affected, Changes, Kept } from './diffStyle'
 import type { GroupValues } from './group.form'
 import { RightsChange } from './RightsChange'
-import { diffOf, toRights } from './rights/rights'
+import { ScreensChange } from './ScreensChange'
 
 /** Who is affected, as the server sees it now. */
 const AffectedPeople = ({ id, values }: { id: string; values: GroupValues }) => {
@@ -43,27 +44,28 @@ type DiffDialogProps = {
   id: string
   base: GroupValues
   values: GroupValues
-  saving: boolean
-  onSave: () => void
-  onClose: () => void
+  onAnswer: (isRight: boolean) => void
 }
 
-/** Everything that saving would change, in words, and for how many people. */
-export const DiffDialog = ({ id, base, values, saving, onSave, onClose }: DiffDialogProps) => {
+/** Everything that saving will change, in words, and for how many people: nothing is saved before it is confirmed. */
+export const DiffDialog = ({ id, base, values, onAnswer }: DiffDialogProps) => {
   const t = adminMessages.useT()
   const common = commonMessages.useT()
   const form = formMessages.useT()
-  const diff = diffOf(toRights(base.permissions), toRights(values.permissions))
+  const rights = rightMessages.useT()
+  const [before, after] = [toRights(base.permissions), toRights(values.permissions)]
+  const diff = diffOf(before, after)
+  const isSame = diff.added.length + diff.removed.length === 0
   return (
     <Modal
       open
       width={640}
       title={t('group.diff.title')}
-      onClose={onClose}
+      onClose={() => onAnswer(false)}
       footer={
         <>
-          <Button onClick={onClose}>{common('action.close')}</Button>
-          <Button variant="primary" busy={saving} onClick={onSave}>
+          <Button onClick={() => onAnswer(false)}>{common('action.cancel')}</Button>
+          <Button variant="primary" onClick={() => onAnswer(true)}>
             {form('form.saveChanges')}
           </Button>
         </>
@@ -84,15 +86,15 @@ export const DiffDialog = ({ id, base, values, saving, onSave, onClose }: DiffDi
             <dt>{t('group.field.scope')}</dt>
             <dd>
               {t('group.diff.change', {
-                before: t(`group.scope.${base.gro_scope}`),
-                after: t(`group.scope.${values.gro_scope}`),
+                before: rights(`scope.${base.gro_scope}`),
+                after: rights(`scope.${values.gro_scope}`),
               })}
             </dd>
           </div>
         )}
       </Changes>
+      {isSame ? <Kept>{t('group.diff.none')}</Kept> : <ScreensChange before={before} after={after} />}
       <RightsChange {...diff} />
-      {diff.added.length + diff.removed.length === 0 && <Kept>{t('group.diff.none')}</Kept>}
     </Modal>
   )
 }

@@ -1,6 +1,6 @@
 import { EMPTY_PUBLIC_REGISTRY, groupEndpoints, platformEndpoints } from '@candela/shared-contract'
 import { answers, INSTANT, renderScreen } from '@candela/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import GroupEdit from './GroupEdit'
 import type { GroupAnswer } from './group.api'
 
@@ -27,6 +27,9 @@ test('a group keeps everything when the server cannot be reached, and is saved w
       server: [
         answers(groupEndpoints.get, GROUP),
         answers(platformEndpoints.remotes, EMPTY_PUBLIC_REGISTRY),
+        answers(groupEndpoints.preview, {
+          ...{ users_count: 2, signed_in_count: 0, added: [], removed: [], last_right: false },
+        }),
         answers(groupEndpoints.update, ({ body: { permissions } }) => {
           if (isAway) return Promise.reject(new TypeError('Failed to fetch'))
           return { ...GROUP, record: { ...GROUP.record, permissions, updated_at: '2026-11-20T12:00:01.000000Z' } }
@@ -34,15 +37,27 @@ test('a group keeps everything when the server cannot be reached, and is saved w
       ],
     },
   )
-  const right = await screen.findByRole('checkbox', { name: 'Website: View' })
+  const right = await screen.findByRole('checkbox', { name: 'Websites: View' })
   const unsaved = within(screen.getByRole('region', { name: 'Unsaved changes' }))
   await user.click(right)
-  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const review = async (answer: 'Cancel' | 'Save changes') => {
+    await user.click(unsaved.getByRole('button', { name: 'Save changes' }))
+    const shown = await screen.findByRole('dialog', { name: 'Review changes' })
+    const dialog = within(shown)
+    expect(await dialog.findByText('2 users are in this group.')).toBeVisible()
+    expect(shown).toHaveTextContent('Websites: View')
+    await user.click(dialog.getByRole('button', { name: answer }))
+  }
+  await review('Cancel')
+  await waitFor(() => expect(unsaved.getByRole('button', { name: 'Save changes' })).toHaveFocus())
+  expect(unsaved.getByText('1 unsaved change')).toBeVisible()
+  expect(asked(groupEndpoints.update)).toEqual([])
+  await review('Save changes')
   expect(await unsaved.findByRole('alert')).toHaveTextContent('The server could not be reached')
   expect(right).toBeChecked()
 
   isAway = false
-  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  await review('Save changes')
   expect(await unsaved.findByText('No unsaved changes')).toBeVisible()
   expect(right).toBeChecked()
   expect(asked(groupEndpoints.update).at(-1)?.permissions).toEqual([

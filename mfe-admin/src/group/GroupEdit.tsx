@@ -2,6 +2,7 @@ import { useCan } from '@candela/shared-auth'
 import { groupFactsBody } from '@candela/shared-contract'
 import { Button } from '@candela/shared-ui'
 import { EditPage, formMessages } from '@candela/shared-ui/pages'
+import { diffOf, toPermissions, toRights } from '@candela/shared-ui/rights'
 import { useState } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { CopyDialog } from './CopyDialog'
@@ -9,10 +10,15 @@ import { DiffDialog } from './DiffDialog'
 import { GroupEditor } from './GroupEditor'
 import { GroupSaveBar } from './GroupSaveBar'
 import { GROUP } from './group.api'
-import { valuesOf } from './group.form'
-import { toPermissions, toRights } from './rights/rights'
+import { type GroupValues, valuesOf } from './group.form'
 import { useGroupFields } from './useGroupFields'
 import { usePeopleWords } from './usePeopleWords'
+
+/** Whether people reach and may do what they did before: another name is no reason to look twice. */
+const isSameReach = (values: GroupValues, base: GroupValues): boolean => {
+  const { added, removed } = diffOf(toRights(base.permissions), toRights(values.permissions))
+  return values.gro_scope === base.gro_scope && added.length + removed.length === 0
+}
 
 const GroupEdit = () => {
   const t = adminMessages.useT()
@@ -20,8 +26,12 @@ const GroupEdit = () => {
   const fields = useGroupFields()
   const peopleWords = usePeopleWords()
   const mayCopy = useCan('group.store')
-  const [open, setOpen] = useState<'copy' | 'diff' | null>(null)
-  const close = () => setOpen(null)
+  const [isCopying, setCopying] = useState(false)
+  const [review, setReview] = useState<{ answer: (isRight: boolean) => void } | null>(null)
+  const endReview = (isRight: boolean) => {
+    review?.answer(isRight)
+    setReview(null)
+  }
   return (
     <EditPage
       entity={GROUP}
@@ -33,11 +43,13 @@ const GroupEdit = () => {
       schema={() => groupFactsBody}
       valuesOf={valuesOf}
       body={values => values}
-      onSaved={close}
+      confirm={async (values, base) =>
+        isSameReach(values, base) || new Promise(resolve => setReview({ answer: resolve }))
+      }
       whyNot={t('group.above')}
       actions={({ record }) =>
         !record.gro_is_administrators && (
-          <Button icon="copy" onClick={() => setOpen('copy')}>
+          <Button icon="copy" onClick={() => setCopying(true)}>
             {t('group.action.copyFrom')}
           </Button>
         )
@@ -47,37 +59,23 @@ const GroupEdit = () => {
           ? [{ id: 'new', label: t('group.action.newFrom'), icon: 'plus', href: GROUP.newFromPathOf(record.id) }]
           : []
       }
-      bar={state => (
-        <GroupSaveBar state={state} saveLabel={form('form.saveChanges')} onReview={() => setOpen('diff')} />
-      )}
+      bar={state => <GroupSaveBar state={state} saveLabel={form('form.saveChanges')} />}
     >
       {(state, { record }) => (
         <>
           <GroupEditor base={state.base} whole={record.gro_is_administrators} />
-          {open === 'copy' && (
+          {isCopying && (
             <CopyDialog
               except={record.id}
               rights={toRights(state.values.permissions)}
-              onClose={close}
+              onClose={() => setCopying(false)}
               onCopy={rights => {
                 state.form.change('permissions', toPermissions(rights, state.base.permissions))
-                close()
+                setCopying(false)
               }}
             />
           )}
-          {open === 'diff' && (
-            <DiffDialog
-              id={String(record.id)}
-              base={state.base}
-              values={state.values}
-              saving={state.submitting}
-              onClose={close}
-              onSave={() => {
-                close()
-                state.submit()
-              }}
-            />
-          )}
+          {review && <DiffDialog id={String(record.id)} base={state.base} values={state.values} onAnswer={endReview} />}
         </>
       )}
     </EditPage>

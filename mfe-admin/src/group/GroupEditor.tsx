@@ -1,16 +1,16 @@
 import type { Permission } from '@candela/shared-contract'
 import { Banner } from '@candela/shared-ui'
 import { useFormValue } from '@candela/shared-ui/form'
+import { MenuPreview, ReadRights, type Rights, toPermissions, toRights } from '@candela/shared-ui/rights'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { Columns } from './Columns'
 import { GroupFields } from './GroupFields'
+import { liveRemotes } from './group.api'
 import { type GroupValues, problemsOf } from './group.form'
-import { MenuPreview } from './MenuPreview'
 import { RightsMatrix } from './matrix/RightsMatrix'
-import { RightsList } from './RightsList'
-import { type Rights, toPermissions, toRights } from './rights/rights'
 
 const Alert = styled.div`
   margin-bottom: 16px;
@@ -26,6 +26,7 @@ type GroupEditorProps = {
 export const GroupEditor = ({ base, whole = false }: GroupEditorProps) => {
   const t = adminMessages.useT()
   const { value: permissions, setValue, problem } = useFormValue<Permission[]>('permissions')
+  const remotes = useQuery(liveRemotes())
   const value = useMemo(() => toRights(permissions), [permissions])
   const before = useMemo(() => toRights(base.permissions), [base])
   const problems = useMemo(() => problemsOf(permissions, problem), [permissions, problem])
@@ -49,12 +50,12 @@ export const GroupEditor = ({ base, whole = false }: GroupEditorProps) => {
         facts={<GroupFields whole={whole} />}
         rights={
           whole ? (
-            <RightsList rights={value} />
+            <ReadRights rights={value} />
           ) : (
             <RightsMatrix value={value} base={before} onChange={change} problems={problems} />
           )
         }
-        menu={<MenuPreview rights={value} />}
+        menu={<MenuPreview rights={value} of="group" query={remotes} />}
       />
     </>
   )

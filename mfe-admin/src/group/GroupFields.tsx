@@ -1,6 +1,7 @@
 import { SCOPES } from '@candela/shared-contract'
 import { Card } from '@candela/shared-ui'
 import { FieldGrid, FormRadioGroup, FormTextField } from '@candela/shared-ui/form'
+import { rightMessages } from '@candela/shared-ui/rights'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 
@@ -10,6 +11,7 @@ const Fields = styled(FieldGrid)`
 
 export const GroupFields = ({ whole }: { whole: boolean }) => {
   const t = adminMessages.useT()
+  const rights = rightMessages.useT()
   return (
     <Card title={t('group.data')}>
       <Fields $width={280}>
@@ -20,8 +22,8 @@ export const GroupFields = ({ whole }: { whole: boolean }) => {
             label={t('group.field.scope')}
             options={SCOPES.map(value => ({
               value,
-              label: t(`group.scope.${value}`),
-              help: t(`group.scopeHelp.${value}`),
+              label: rights(`scope.${value}`),
+              help: rights(`scopeHelp.${value}`),
             }))}
           />
         )}

@@ -1,3 +1,4 @@
+import { LinkButton } from '@candela/shared-ui'
 import { EntityList } from '@candela/shared-ui/pages'
 import { adminMessages } from '../i18n/messages'
 import { useGroupColumns, useGroupFilters } from './GroupColumns'
@@ -13,6 +14,11 @@ const GroupList = () => {
       subtitle={t('list.subtitle')}
       searchLabel={t('list.search')}
       addLabel={t('list.add')}
+      actions={
+        <LinkButton icon="search" href="/group/who">
+          {t('list.who')}
+        </LinkButton>
+      }
       copies
       columns={useGroupColumns()}
       {...useGroupFilters()}

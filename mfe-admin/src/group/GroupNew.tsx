@@ -1,6 +1,7 @@
 import { groupFactsBody } from '@candela/shared-contract'
 import { Button } from '@candela/shared-ui'
 import { NewPage } from '@candela/shared-ui/pages'
+import { toPermissions, toRights } from '@candela/shared-ui/rights'
 import { useState } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { CopyDialog } from './CopyDialog'
@@ -8,7 +9,6 @@ import { GroupEditor } from './GroupEditor'
 import { GroupSaveBar } from './GroupSaveBar'
 import { GROUP } from './group.api'
 import { copyOf, emptyGroup } from './group.form'
-import { toPermissions, toRights } from './rights/rights'
 import { useGroupFields } from './useGroupFields'
 
 const GroupNew = () => {

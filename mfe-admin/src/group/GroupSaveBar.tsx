@@ -1,11 +1,8 @@
-import { Button } from '@candela/shared-ui'
 import { type EntityFormState, SaveBar } from '@candela/shared-ui/pages'
+import { diffOf, toRights, useRightWords } from '@candela/shared-ui/rights'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { adminMessages } from '../i18n/messages'
 import type { GroupValues } from './group.form'
-import { diffOf, toRights } from './rights/rights'
-import { useRightWords } from './rights/useRightWords'
 
 const Signed = styled.span<{ $tone?: 'ok' | 'bad' }>`
   margin-right: 10px;
@@ -18,13 +15,11 @@ const NAMED = 3
 type GroupSaveBarProps = {
   state: EntityFormState<GroupValues>
   saveLabel: string
-  onReview?: () => void
   children?: ReactNode
 }
 
 /** Counts single rights, because that is what people change here. */
-export const GroupSaveBar = ({ state, saveLabel, onReview, children }: GroupSaveBarProps) => {
-  const t = adminMessages.useT()
+export const GroupSaveBar = ({ state, saveLabel, children }: GroupSaveBarProps) => {
   const words = useRightWords()
   const { values, base, changed, problem, submitting, discard } = state
   const { added, removed } = diffOf(toRights(base.permissions), toRights(values.permissions))
@@ -49,7 +44,6 @@ export const GroupSaveBar = ({ state, saveLabel, onReview, children }: GroupSave
       }
     >
       {children}
-      {onReview && changed.length > 0 && <Button onClick={onReview}>{t('group.action.review')}</Button>}
     </SaveBar>
   )
 }

@@ -1,15 +1,14 @@
 import { useCan } from '@candela/shared-auth'
-import { Card, LinkButton, useFormat } from '@candela/shared-ui'
+import { Card, LinkButton, TextLink, useFormat } from '@candela/shared-ui'
 import { DataList, ShowPage } from '@candela/shared-ui/pages'
+import { MenuPreview, ReadRights, rightMessages, toRights } from '@candela/shared-ui/rights'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { logOfPath } from '../system-log/systemLog.api'
 import { Columns } from './Columns'
-import { GROUP, type GroupAnswer } from './group.api'
-import { MenuPreview } from './MenuPreview'
-import { RightsList } from './RightsList'
-import { toRights } from './rights/rights'
+import { GROUP, type GroupAnswer, liveRemotes, peoplePathOf } from './group.api'
 import { useGroupRemovalRefusal } from './useGroupRemovalRefusal'
 import { usePeopleWords } from './usePeopleWords'
 
@@ -27,7 +26,9 @@ const Facts = styled(DataList)`
 
 const GroupFacts = ({ record }: Pick<GroupAnswer, 'record'>) => {
   const t = adminMessages.useT()
+  const rights = rightMessages.useT()
   const format = useFormat()
+  const maySeePeople = useCan('user.list')
   const field = (name: 'scope' | 'people' | 'updated' | 'created') => t(`group.field.${name}`)
   return (
     <Card title={t('group.data')}>
@@ -36,11 +37,15 @@ const GroupFacts = ({ record }: Pick<GroupAnswer, 'record'>) => {
         facts={{
           scope: (
             <>
-              {t(`group.scope.${record.gro_scope}`)}
-              <small>{t(`group.scopeHelp.${record.gro_scope}`)}</small>
+              {rights(`scope.${record.gro_scope}`)}
+              <small>{rights(`scopeHelp.${record.gro_scope}`)}</small>
             </>
           ),
-          people: t('group.users', { count: record.users_count }),
+          people: maySeePeople ? (
+            <TextLink href={peoplePathOf(record.id)}>{t('group.users', { count: record.users_count })}</TextLink>
+          ) : (
+            t('group.users', { count: record.users_count })
+          ),
           updated: format.dateTime(record.updated_at),
           created: format.dateTime(record.created_at),
         }}
@@ -50,12 +55,13 @@ const GroupFacts = ({ record }: Pick<GroupAnswer, 'record'>) => {
 }
 
 const GroupView = ({ record }: Pick<GroupAnswer, 'record'>) => {
+  const remotes = useQuery(liveRemotes())
   const rights = useMemo(() => toRights(record.permissions), [record])
   return (
     <Columns
       facts={<GroupFacts record={record} />}
-      rights={<RightsList rights={rights} />}
-      menu={<MenuPreview rights={rights} />}
+      rights={<ReadRights rights={rights} />}
+      menu={<MenuPreview rights={rights} of="group" query={remotes} />}
     />
   )
 }

@@ -1,9 +1,9 @@
 import type { Pair } from '@candela/shared-contract'
 import { byController, FAMILY_KEYS } from '@candela/shared-contract/rights/families'
+import type { RightsDiff } from '@candela/shared-ui/rights'
+import { useRightWords } from '@candela/shared-ui/rights'
 import { adminMessages } from '../i18n/messages'
 import { Side } from './diffStyle'
-import type { RightsDiff } from './rights/rights'
-import { useRightWords } from './rights/useRightWords'
 
 /** The rights of one side, a line for each controller. */
 const RightsSide = ({ sign, pairs }: { sign: keyof RightsDiff; pairs: readonly Pair[] }) => {

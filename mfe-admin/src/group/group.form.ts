@@ -1,8 +1,8 @@
 import type { GroupCreateBody, Pair, Permission } from '@candela/shared-contract'
 import { controllersOf, pairsOf } from '@candela/shared-contract/rights/families'
 import { pick } from '@candela/shared-ui/form'
+import { mergeRights, toPermissions, toRights } from '@candela/shared-ui/rights'
 import type { GroupAnswer } from './group.api'
-import { mergeRights, toPermissions, toRights } from './rights/rights'
 
 /** The form is the payload: one name from the column to the field. */
 export type GroupValues = GroupCreateBody

@@ -1,10 +1,9 @@
 import { byController, FAMILY_KEYS } from '@candela/shared-contract/rights/families'
 import type { FormFields } from '@candela/shared-ui/pages'
+import { diffOf, rightMessages, toRights, useRightWords } from '@candela/shared-ui/rights'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { type GroupValues, mergePermissions, samePermissions } from './group.form'
-import { diffOf, toRights } from './rights/rights'
-import { useRightWords } from './rights/useRightWords'
 
 const Lines = styled.ul`
   li[data-sign='plus'] {
@@ -18,13 +17,14 @@ const Lines = styled.ul`
 /** How the form speaks of its fields when two people changed the same group. */
 export const useGroupFields = (): FormFields<GroupValues> => {
   const t = adminMessages.useT()
+  const rights = rightMessages.useT()
   const words = useRightWords()
   return [
     { name: 'gro_name', label: t('group.field.name') },
-    { name: 'gro_scope', label: t('group.field.scope'), formatValue: scope => t(`group.scope.${scope}`) },
+    { name: 'gro_scope', label: t('group.field.scope'), formatValue: scope => rights(`scope.${scope}`) },
     {
       name: 'permissions',
-      label: t('group.rights'),
+      label: rights('title'),
       formatValue: (permissions, base) => {
         const { added, removed } = diffOf(toRights(base), toRights(permissions))
         if (added.length + removed.length === 0) return t('group.diff.unchanged')

@@ -2,6 +2,8 @@ import type { Translation } from '@candela/shared-ui/runtime'
 import { pt as group } from '../group/words/pt'
 import { pt as maintenance } from '../maintenance/words/pt'
 import { pt as monthClose } from '../month-close/words/pt'
+import { pt as mine } from '../my-notification/words/pt'
+import { pt as notification } from '../notification/words/pt'
 import { pt as quotation } from '../quotation/words/pt'
 import { pt as systemLog } from '../system-log/words/pt'
 import type { en } from './en'
@@ -9,7 +11,9 @@ import type { en } from './en'
 export default {
   group,
   maintenance,
+  mine,
   monthClose,
+  notification,
   quotation,
   systemLog,
   list: {
@@ -17,6 +21,7 @@ export default {
     subtitle: 'O que as pessoas podem ver e fazer, grupo por grupo',
     search: 'Nome do grupo',
     add: 'Novo grupo',
+    who: 'Quem pode fazer o quê',
     count_one: '{{count}} grupo',
     count_many: '{{count}} de grupos',
     count_other: '{{count}} grupos',

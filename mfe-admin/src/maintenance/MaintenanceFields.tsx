@@ -1,27 +1,21 @@
 import { dayIn, isDay, MAINTENANCE_TARGETS } from '@candela/shared-contract'
 import { Card, useFormat } from '@candela/shared-ui'
-import { FormCombobox, FormDateField, FormRadioGroup, FormTextArea, FormTextField } from '@candela/shared-ui/form'
+import { FormCombobox, FormRadioGroup, FormTextArea } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
+import { MomentFields } from '../shared/MomentFields'
+import { ownZone } from '../shared/moment'
 import { Affected } from './Affected'
 import { findGroups, findUsers } from './maintenance.api'
-import { type MaintenanceValues, ownZone } from './maintenance.form'
+import type { MaintenanceValues } from './maintenance.form'
 
 const Fields = styled.div`
   display: grid;
   gap: 20px;
   max-width: 520px;
   padding: 16px;
-`
-
-/** A day and its time, beside each other. */
-const Moment = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) 120px;
-  gap: 12px;
-  align-items: start;
 `
 
 const Stack = styled.div`
@@ -71,41 +65,20 @@ const WhenFields = () => {
   return (
     <Card title={t('maintenance.when')} aside={t('maintenance.zone', { zone })} flush>
       <Fields>
-        <Moment>
-          <FormDateField
-            name="usm_from"
-            label={t('maintenance.fromDay')}
-            zone={zone}
-            help={t('maintenance.help.from')}
-            optional
-          />
-          <FormTextField
-            name="from_time"
-            label={t('maintenance.fromTime')}
-            placeholder="14:30"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
-          />
-        </Moment>
-        <Moment>
-          <FormDateField
-            name="usm_until"
-            label={t('maintenance.untilDay')}
-            zone={zone}
-            first={today}
-            help={t('maintenance.help.until')}
-            optional
-          />
-          <FormTextField
-            name="until_time"
-            label={t('maintenance.untilTime')}
-            placeholder="16:00"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
-          />
-        </Moment>
+        <MomentFields
+          day={{ name: 'usm_from', label: t('maintenance.fromDay'), help: t('maintenance.help.from'), optional: true }}
+          time={{ name: 'from_time', label: t('maintenance.fromTime'), example: '14:30' }}
+        />
+        <MomentFields
+          day={{
+            name: 'usm_until',
+            label: t('maintenance.untilDay'),
+            help: t('maintenance.help.until'),
+            optional: true,
+            first: today,
+          }}
+          time={{ name: 'until_time', label: t('maintenance.untilTime'), example: '16:00' }}
+        />
         <FormTextArea
           name="usm_message"
           label={t('maintenance.column.usm_message')}

@@ -1,17 +1,15 @@
 import {
-  dayIn,
   endsAfterStart,
   endsLater,
-  isDay,
   type MaintenanceCreateBody,
   type MaintenanceTarget,
   type MaintenanceUpdateBody,
   maintenanceCreateBody,
   type OneMaintenance,
-  stampIn,
 } from '@candela/shared-contract'
 import { changesOf } from '@candela/shared-ui/form'
 import * as z from 'zod/mini'
+import { dayAndTime, instantOf, wrongMoment } from '../shared/moment'
 
 /** Names are those of the columns; a time stands in a day and an hour. */
 export type MaintenanceValues = {
@@ -36,15 +34,6 @@ export const EMPTY: MaintenanceValues = {
   usm_message: '',
 }
 
-/** Whoever types a time means that of the clock in front of them, which the list shows as well. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-const dayAndTime = (instant: string | null): [day: string, time: string] => {
-  if (!instant) return ['', '']
-  const [, clock = ''] = stampIn(ownZone(), new Date(instant)).split('-')
-  return [dayIn(ownZone(), new Date(instant)), `${clock.slice(0, 2)}:${clock.slice(2)}`]
-}
-
 export const valuesOf = ({ record }: OneMaintenance): MaintenanceValues => {
   const [usm_from, from_time] = dayAndTime(record.usm_from)
   const [usm_until, until_time] = dayAndTime(record.usm_until)
@@ -59,19 +48,6 @@ export const valuesOf = ({ record }: OneMaintenance): MaintenanceValues => {
     until_time,
     usm_message: usm_message ?? '',
   }
-}
-
-/** `9:30`, `09.30` and `09:30` are the same time. */
-const TIME = /^(\d|[01]\d|2[0-3])[:.h]?([0-5]\d)$/
-
-const timeOf = (text: string): string | undefined => {
-  const [, hour, minute] = TIME.exec(text.trim()) ?? []
-  return hour && minute && `${hour.padStart(2, '0')}:${minute}`
-}
-
-const instantOf = (day: string, time: string): string | null => {
-  const at = timeOf(time)
-  return isDay(day) && at ? new Date(`${day}T${at}`).toISOString() : null
 }
 
 const whenOf = ({ usm_from, from_time, usm_until, until_time, usm_message }: MaintenanceValues) => ({
@@ -96,9 +72,10 @@ const wrongTimes = (values: MaintenanceValues, parts: [keyof MaintenanceValues, 
   const [day, time] = parts
   const [typedDay, typedTime] = [String(values[day]), String(values[time])]
   if (!typedDay && !typedTime) return []
+  const wrong = wrongMoment(typedDay, typedTime)
   return [
-    ...(isDay(typedDay) ? [] : [{ field: day, code: typedDay ? 'invalid' : 'required' }]),
-    ...(timeOf(typedTime) ? [] : [{ field: time, code: typedTime ? 'invalid' : 'required' }]),
+    ...(wrong.day ? [{ field: day, code: wrong.day }] : []),
+    ...(wrong.time ? [{ field: time, code: wrong.time }] : []),
   ]
 }
 

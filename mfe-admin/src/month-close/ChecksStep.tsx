@@ -80,17 +80,18 @@ const Check = ({ check, month }: { check: CloseCheck; month: string }) => {
   const t = adminMessages.useT()
   const wordsFor = useItemWords()
   const maySeeRows = useCan('report.report01')
-  const { key, count, items } = check
+  const { key, count, items, failed } = check
   const first = toDay(`${month}-01`)
   const period = `${first}..${lastOfMonth(first)}`
-  const isFine = count === 0
+  const isFine = count === 0 && !failed
   const more = key === 'quotations' || key === 'withoutShare' || key === 'negativeMargin' ? count - items.length : 0
   const leads = !isFine && (key !== 'flags' || maySeeRows)
   return (
     <li>
       <div>
-        <b>{isFine ? t(`monthClose.checks.${key}`) : t(`monthClose.checks.${key}_found`, { count })}</b>
-        {!isFine && (
+        <b>{isFine || failed ? t(`monthClose.checks.${key}`) : t(`monthClose.checks.${key}_found`, { count })}</b>
+        {failed && <Found>{t('monthClose.checks.failed')}</Found>}
+        {!isFine && !failed && (
           <Found>
             {items.map(each => wordsFor(key, each)).join(', ')}
             {more > 0 && ` ${t('monthClose.checks.more', { count: more })}`}

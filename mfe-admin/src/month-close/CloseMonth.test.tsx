@@ -42,7 +42,7 @@ const CLOSED: BookMonth = {
   can: { close: false, reopen: true },
 }
 
-const check = (key: CloseCheckKey): CloseCheck => ({ key, count: 0, items: [] })
+const check = (key: CloseCheckKey): CloseCheck => ({ key, count: 0, items: [], failed: false })
 const CHECKS: AnswerOf<typeof monthCloseEndpoints.closeChecks> = {
   month: '2026-10',
   checks: CLOSE_CHECKS.map(check),
@@ -76,6 +76,16 @@ const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: strin
   user.click(await screen.findByRole('button', { name }))
 
 describe('closing a month', () => {
+  test('one check that failed says so, and the others stand', async () => {
+    const checks = CHECKS.checks.map(each => ({ ...each, failed: each.key === 'flags' }))
+    await open([months(OCTOBER), answers(monthCloseEndpoints.closeChecks, { ...CHECKS, checks })])
+    const flags = (await screen.findByText('Rows that look right')).closest('li') as HTMLElement
+    expect(flags).toHaveTextContent('This could not be looked at. The other checks stand.')
+    expect(within(flags).queryByText('Fine')).toBeNull()
+    expect(screen.getAllByText('Fine')).toHaveLength(CHECKS.checks.length - 1)
+    expect(screen.getByRole('button', { name: 'Next' })).toBeVisible()
+  })
+
   test('goes from its checks to its words, and sends what was rehearsed', async () => {
     let state = OCTOBER
     const { user, asked } = await open([

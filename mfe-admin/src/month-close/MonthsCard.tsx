@@ -1,6 +1,6 @@
 import { ApiError, call, useCan } from '@candela/shared-auth'
-import { type BookMonth, type MonthState, monthCloseEndpoints } from '@candela/shared-contract'
-import { Button, Card, ConfirmDialog, Pill, type PillTone, TextField, useFormat } from '@candela/shared-ui'
+import { type BookMonth, type MonthState, monthCloseEndpoints, REPORTS } from '@candela/shared-contract'
+import { Button, Card, ConfirmDialog, LinkButton, Pill, type PillTone, TextField, useFormat } from '@candela/shared-ui'
 import { useFailureWords, useIdempotencyKey } from '@candela/shared-ui/pages'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
@@ -111,6 +111,7 @@ export const MonthsCard = ({ months }: { months: readonly BookMonth[] }) => {
   const format = useFormat()
   const monthWords = useMonthWords()
   const mayReopen = useCan('currencyExchange.reopenMonth')
+  const maySeePayments = useCan(REPORTS.transfers.right)
   const [reopening, setReopening] = useState<BookMonth>()
   const rate = (value: string) => format.number(value, value.split('.')[1]?.length ?? 0)
   return (
@@ -135,6 +136,16 @@ export const MonthsCard = ({ months }: { months: readonly BookMonth[] }) => {
                 ...(each.state === 'reopened' && each.reason ? [each.reason] : []),
               ].join(' · ')}
             </Facts>
+            {maySeePayments && each.state === 'closed' && (
+              <LinkButton
+                size="sm"
+                variant="ghost"
+                href={`${REPORTS.transfers.path}?period=${each.month}-01..${each.month}-01`}
+                aria-label={t('monthClose.months.paymentsOf', { month: monthWords(each.month) })}
+              >
+                {t('monthClose.months.payments')}
+              </LinkButton>
+            )}
             {mayReopen && each.obstacle.reopen === 'paid' && <Why>{t('monthClose.obstacle.paid')}</Why>}
             {(each.can.reopen || (mayReopen && each.obstacle.reopen === 'paid')) && (
               <Button

@@ -81,7 +81,7 @@ const QuotationShow = () => {
               </Stack>
             </RecordColumns>
           }
-          history={<RecordHistory entity={QUOTATION} answer={answer} logConfig={quotationLogConfig} values={{}} />}
+          history={<RecordHistory entity={QUOTATION} answer={answer} logConfig={quotationLogConfig} />}
         />
       )}
     </ShowPage>

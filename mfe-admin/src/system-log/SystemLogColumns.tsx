@@ -1,6 +1,6 @@
 import { useCan } from '@candela/shared-auth'
-import { LOG_TYPES, type SystemLog, TABLE_OF_PREFIX } from '@candela/shared-contract'
-import { optionsOf, TwoLines, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { BY_ITSELF, LOG_TYPES, type SystemLog, TABLE_OF_PREFIX } from '@candela/shared-contract'
+import { optionsOf, useFormat, VisuallyHidden } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 import { columnsOf, type ListFilters } from '@candela/shared-ui/pages'
 import { type ReactNode, useMemo } from 'react'
@@ -10,10 +10,15 @@ import { asItIs, findUsers, userNameOf } from './systemLog.api'
 import { useLogWords } from './useLogWords'
 
 /** Rows of an action hang on its first one. */
-const Action = styled.span<{ $follows: boolean }>`
-  display: block;
-  min-width: 0;
+const Sentence = styled.span<{ $follows: boolean }>`
   ${({ $follows }) => $follows && 'padding-left: 16px; border-left: 2px solid var(--line-strong); margin-left: 4px;'}
+
+  /* A card has room for all of it. */
+  li & {
+    display: block;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
 `
 
 /** Beneath what it repeats it is only read out; the labels of a card want something to be seen. */
@@ -35,46 +40,25 @@ const Once = ({ row, same, children }: { row: SystemLog; same: string; children:
 export const useLogColumns = (): Column<SystemLog>[] => {
   const t = adminMessages.useT()
   const format = useFormat()
-  const { columns, actionOf, tableOf, fieldOf } = useLogWords()
+  const { columns, sentenceOf } = useLogWords()
   return useMemo(() => {
     const same = t('systemLog.same')
     return columnsOf(columns, {
-      slo_action: {
-        cell: ({ slo_action, slo_table_name, follows }) => (
-          <Action $follows={follows}>
-            <TwoLines below={tableOf(slo_table_name)}>{!follows && actionOf(slo_action)}</TwoLines>
-          </Action>
-        ),
+      changes: {
+        cell: row => <Sentence $follows={row.follows}>{sentenceOf(row)}</Sentence>,
         sortable: false,
-        width: 200,
+        width: 320,
         grow: 1,
-        alsoInFile: ['slo_type', 'slo_table_name'],
-      },
-      object: {
-        cell: ({ object, slo_object_id: id }) =>
-          object ?? (id === null ? t('systemLog.none') : t('systemLog.gone', { id })),
-        sortable: false,
-        width: 170,
-        grow: 1,
-        alsoInFile: ['slo_object_id'],
-      },
-      fields: {
-        cell: ({ fields }) => fields.map(fieldOf).join(', ') || '–',
-        sortable: false,
-        width: 180,
-        grow: 2,
-        card: 'none',
-      },
-      actor: {
-        cell: row => (
-          <Once row={row} same={same}>
-            {row.actor?.label ?? t('systemLog.system')}
-          </Once>
-        ),
-        sortable: false,
-        width: 150,
-        grow: 1,
-        alsoInFile: ['slo_blame_user_id'],
+        alsoInFile: [
+          'slo_type',
+          'slo_action',
+          'object',
+          'slo_object_id',
+          'slo_table_name',
+          'fields',
+          'actor',
+          'slo_blame_user_id',
+        ],
       },
       created_at: {
         cell: row => (
@@ -95,7 +79,7 @@ export const useLogColumns = (): Column<SystemLog>[] => {
         card: 'none',
       },
     })
-  }, [t, format, columns, actionOf, tableOf, fieldOf])
+  }, [t, format, columns, sentenceOf])
 }
 
 type Words = Readonly<Record<string, string>>
@@ -126,8 +110,14 @@ export const useLogFilters = (): ListFilters => {
   const { columns, kind, action, table, field } = useLogWords()
   return useMemo(
     () => ({
-      segments: { key: 'slo_type', label: columns.slo_type, options: optionsOf(LOG_TYPES, kind) },
+      segments: {
+        key: 'by_itself',
+        label: t('systemLog.doneBy'),
+        options: BY_ITSELF.map(value => ({ value, label: t(`systemLog.by_itself.${value}`) })),
+        startsWith: 'no',
+      },
       filters: [
+        { key: 'slo_type', label: columns.slo_type, options: optionsOf(LOG_TYPES, kind) },
         {
           kind: 'search',
           key: 'actor',

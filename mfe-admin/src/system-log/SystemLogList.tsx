@@ -1,6 +1,5 @@
 import { type SystemLog, systemLogEndpoints } from '@candela/shared-contract'
 import { ListPage } from '@candela/shared-ui/pages'
-import { useCallback } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { useLogColumns, useLogFilters } from './SystemLogColumns'
 import { logPath } from './systemLog.api'
@@ -12,8 +11,7 @@ const actionsOf = () => ({})
 
 const SystemLogList = () => {
   const t = adminMessages.useT()
-  const { actionOf } = useLogWords()
-  const nameOf = useCallback(({ slo_action }: SystemLog) => actionOf(slo_action), [actionOf])
+  const { sentenceOf } = useLogWords()
   return (
     <ListPage
       name="systemLog"
@@ -24,7 +22,7 @@ const SystemLogList = () => {
       columns={useLogColumns()}
       {...useLogFilters()}
       hrefOf={hrefOf}
-      nameOf={nameOf}
+      nameOf={sentenceOf}
       actionsOf={actionsOf}
       exportAs={systemLogEndpoints.export}
       texts={{

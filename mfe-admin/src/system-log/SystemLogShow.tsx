@@ -26,15 +26,15 @@ const More = styled.p`
 const SystemLogView = ({ record }: OneSystemLog) => {
   const t = adminMessages.useT()
   const format = useFormat()
-  const { actionOf } = useLogWords()
-  const { actor, created_at, slo_action, slo_ip, slo_transaction_hash: transaction, action, more } = record
+  const { sentenceOf } = useLogWords()
+  const { actor, created_at, slo_ip, slo_transaction_hash: transaction, action, more } = record
   // With the id: somebody may have been called what somebody else is.
   const named = ({ id, label }: NonNullable<typeof actor>): string =>
     label === String(id) ? label : t('systemLog.named', { who: label, id })
   const said = { who: actor ? named(actor) : t('systemLog.system'), when: format.dateTime(created_at) }
   return (
     <Page
-      title={actionOf(slo_action)}
+      title={sentenceOf(record)}
       subtitle={slo_ip ? t('systemLog.byFrom', { ...said, ip: slo_ip }) : t('systemLog.by', said)}
       breadcrumb={[{ label: t('systemLog.logs'), href: LOGS }]}
       actions={

@@ -4,11 +4,14 @@ import type { LoadOptions } from '@candela/shared-ui'
 
 export const LOGS = '/system-log'
 export const logPath = (id: number) => `${LOGS}/${id}`
-export const actionPath = (transaction: string) => `${LOGS}?f.slo_transaction_hash=${transaction}`
+/** The list begins with what people did; these lead to everything. */
+const ALL = `${LOGS}?f.by_itself=all`
+
+export const actionPath = (transaction: string) => `${ALL}&f.slo_transaction_hash=${transaction}`
 
 /** What was done to one record. */
 export const logOfPath = (type: LogKind, id: number) =>
-  `${LOGS}?${new URLSearchParams({ 'f.slo_type': type, 'f.slo_object_id': String(id) })}`
+  `${ALL}&${new URLSearchParams({ 'f.slo_type': type, 'f.slo_object_id': String(id) })}`
 
 export const logQuery = (id: string) => query(systemLogEndpoints.get, { params: { id } })
 
@@ -17,7 +20,11 @@ export const newestQuery = (table: readonly string[], id: number, field: readonl
   query(systemLogEndpoints.list, {
     body: {
       perPage: 1,
-      filters: { slo_table_name: [...table], slo_object_id: [String(id)], field: [...field].slice(0, 20) },
+      filters: {
+        slo_table_name: [...table],
+        slo_object_id: [String(id)],
+        field: [...field].slice(0, 20),
+      },
     },
   })
 

@@ -6,9 +6,10 @@ import {
   viewEndpoints,
 } from '@candela/shared-contract'
 import { type Answer, answers, INSTANT, onePage, onPhone, renderScreen } from '@candela/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import SystemLogList from './SystemLogList'
 import SystemLogShow from './SystemLogShow'
+import { logOfPath } from './systemLog.api'
 
 type Written = OneSystemLog['record']['action'][number]
 type Change = Written['changes'][number]
@@ -24,6 +25,9 @@ const toRow = (id: number, more: Partial<SystemLog> = {}): SystemLog => ({
   slo_ip: null,
   slo_transaction_hash: `hash-${id}`,
   fields: ['usr_name'],
+  shape: 'changed',
+  changes: [{ field: 'usr_name', before: 'Ana', after: 'Ana Reis' }],
+  count: 1,
   follows: false,
   created_at: INSTANT,
   ...more,
@@ -71,6 +75,8 @@ describe('an entry of the log', () => {
     await show([renamed, [rename]])
     expect(await screen.findByRole('button', UNDO)).toBeVisible()
     expect(screen.getByText(/^Lívia Prado \(id 1\), /)).toBeVisible()
+    const sentence = 'Lívia Prado changed Name of Ana Reis: Ana → Ana Reis'
+    expect(screen.getByRole('heading', { level: 1, name: sentence })).toBeVisible()
   })
 
   test.each([
@@ -111,6 +117,25 @@ describe('an entry of the log', () => {
     expect(await screen.findByText('A removal cannot be undone from the log.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Open record' })).not.toBeInTheDocument()
   })
+})
+
+test.each([
+  ['as it opens', '/system-log', 'By people7', ['no']],
+  ['of one record', logOfPath('user', 9), 'All9', undefined],
+  ['of the product alone', '/system-log?f.by_itself=only', 'By the product2', ['only']],
+  ['of a view that was kept while a filter added the product', '/system-log?f.by_itself=yes', 'All9', undefined],
+])('the list %s asks for what its chosen segment says', async (_, at, chosen, by_itself) => {
+  const page = onePage([toRow(1)])
+  const counts = { by_itself: { no: 7, only: 2 }, slo_type: { user: 9 } }
+  const server = [
+    answers(systemLogEndpoints.list, { ...page, meta: { ...page.meta, counts } }),
+    answers(viewEndpoints.list, []),
+  ]
+  const { asked } = await renderScreen({ '/system-log': SystemLogList }, { at, server })
+  const segments = within(await screen.findByRole('group', { name: 'Done by' }))
+  await waitFor(() => expect(segments.getByRole('button', { pressed: true }).textContent).toBe(chosen))
+  const [body] = asked(systemLogEndpoints.list) as { filters?: { by_itself?: string[] } }[]
+  expect(body?.filters?.by_itself).toEqual(by_itself)
 })
 
 test('on a phone a row of the same action says that it is as the one above', async () => {

@@ -233,7 +233,6 @@ const Lacking = ({ answer: { record, can } }: { answer: OneAdNetwork }) => {
 
 const AdNetworkShow = () => {
   const t = adNetworkMessages.useT()
-  const { status } = useAdNetworkWords()
   const mayStore = useCan('adNetwork.store')
   const many = useManyWebsites()
   return (
@@ -270,14 +269,7 @@ const AdNetworkShow = () => {
                   content: <Access access={answer.record.access} />,
                 },
               ]}
-              history={
-                <RecordHistory
-                  entity={AD_NETWORK}
-                  answer={answer}
-                  logConfig={adNetworkLogConfig}
-                  values={{ adn_status: status }}
-                />
-              }
+              history={<RecordHistory entity={AD_NETWORK} answer={answer} logConfig={adNetworkLogConfig} />}
             />
           </>
         )}

@@ -36,6 +36,15 @@ export const apiLogsPart: Pick<RemoteDeclaration, 'routes' | 'nav'> = {
       order: 80,
       icon: 'log',
       anyOf: ['apiLog.list'],
+      waiting: {
+        what: 'imports',
+        said: {
+          en: 'networks whose last import failed',
+          pt: 'redes com a última importação malsucedida',
+          es: 'redes con la última importación fallida',
+          it: 'reti con l’ultima importazione non riuscita',
+        },
+      },
     },
   ],
 }

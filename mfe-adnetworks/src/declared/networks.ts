@@ -29,7 +29,7 @@ const NETWORK_TYPE = [asks(networkTypeEndpoints.get)]
 
 const TECHNOLOGY = [asks(technologyEndpoints.get)]
 
-export const networksPart: Pick<RemoteDeclaration, 'routes' | 'nav'> = {
+export const networksPart: Pick<RemoteDeclaration, 'routes' | 'nav' | 'search'> = {
   routes: [
     {
       path: '/ad-network-category',
@@ -43,6 +43,7 @@ export const networksPart: Pick<RemoteDeclaration, 'routes' | 'nav'> = {
       module: './TechnologyNew',
       title: { en: 'New technology', pt: 'Nova tecnologia', es: 'Nueva tecnología', it: 'Nuova tecnologia' },
       anyOf: ['adNetworkCategory.store'],
+      action: true,
     },
     {
       path: '/ad-network-category/:id',
@@ -75,6 +76,7 @@ export const networksPart: Pick<RemoteDeclaration, 'routes' | 'nav'> = {
         it: 'Nuova rete pubblicitaria',
       },
       anyOf: ['adNetwork.store'],
+      action: true,
     },
     {
       path: '/ad-networks/:id',
@@ -112,6 +114,7 @@ export const networksPart: Pick<RemoteDeclaration, 'routes' | 'nav'> = {
         it: 'Nuovo tipo di rete pubblicitaria',
       },
       anyOf: ['adNetworkType.store'],
+      action: true,
     },
     {
       path: '/ad-network-type/:id',
@@ -168,6 +171,17 @@ export const networksPart: Pick<RemoteDeclaration, 'routes' | 'nav'> = {
       order: 50,
       icon: 'key',
       anyOf: ['adNetworkType.list'],
+    },
+  ],
+  search: [
+    {
+      key: 'adNetwork',
+      label: networks,
+      icon: 'network',
+      order: 40,
+      finds: asks(adNetworkEndpoints.search),
+      path: '/ad-networks/:id',
+      opens: 'adNetwork.get',
     },
   ],
 }

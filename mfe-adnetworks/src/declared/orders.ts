@@ -78,6 +78,7 @@ export const ordersPart: Pick<RemoteDeclaration, 'routes' | 'nav'> = {
       module: './OrderNew',
       title: { en: 'New order', pt: 'Novo pedido', es: 'Nuevo pedido', it: 'Nuovo ordine' },
       anyOf: ['order.store'],
+      action: true,
     },
     {
       path: '/orders/:id',

@@ -22,6 +22,7 @@ export const sharesPart: Pick<RemoteDeclaration, 'routes' | 'nav'> = {
       module: './ShareNew',
       title: { en: 'New version', pt: 'Nova versão', es: 'Nueva versión', it: 'Nuova versione' },
       anyOf: ['websiteRevenueShare.store'],
+      action: true,
     },
     {
       path: '/revenue-share/website/:id',

@@ -144,7 +144,6 @@ const Summary = ({ record }: { record: NetworkTypeRecord }) => {
 
 const NetworkTypeShow = () => {
   const t = adNetworkMessages.useT()
-  const { status, auth } = useNetworkTypeWords()
   const { fieldsAsText, linesAsText } = useFieldTexts()
   return (
     <ShowPage
@@ -170,12 +169,7 @@ const NetworkTypeShow = () => {
               entity={NETWORK_TYPE}
               answer={answer}
               logConfig={networkTypeLogConfig}
-              values={{
-                ant_status: status,
-                ant_auth_kind: auth,
-                ant_fields: fieldsAsText,
-                ant_ads_txt_lines: linesAsText,
-              }}
+              values={{ ant_fields: fieldsAsText, ant_ads_txt_lines: linesAsText }}
             />
           }
         />

@@ -71,7 +71,6 @@ const Networks = ({ record: { networks } }: { record: OrderCampaignRecord }) => 
 
 const OrderCampaignShow = () => {
   const t = adNetworkMessages.useT()
-  const { status } = useOrderCampaignWords()
   return (
     <ShowPage
       entity={ORDER_CAMPAIGN}
@@ -96,14 +95,7 @@ const OrderCampaignShow = () => {
               <Networks record={answer.record} />
             </RecordColumns>
           }
-          history={
-            <RecordHistory
-              entity={ORDER_CAMPAIGN}
-              answer={answer}
-              logConfig={orderCampaignLogConfig}
-              values={{ orc_status: status }}
-            />
-          }
+          history={<RecordHistory entity={ORDER_CAMPAIGN} answer={answer} logConfig={orderCampaignLogConfig} />}
         />
       )}
     </ShowPage>

@@ -91,7 +91,6 @@ const Summary = ({ record }: { record: OrderRecord }) => {
 
 const OrderShow = () => {
   const t = adNetworkMessages.useT()
-  const { status } = useOrderWords()
   const [applying, setApplying] = useState(false)
   return (
     <ShowPage
@@ -118,14 +117,7 @@ const OrderShow = () => {
                 <Networks record={answer.record} />
               </RecordColumns>
             }
-            history={
-              <RecordHistory
-                entity={ORDER}
-                answer={answer}
-                logConfig={orderLogConfig}
-                values={{ ord_status: status }}
-              />
-            }
+            history={<RecordHistory entity={ORDER} answer={answer} logConfig={orderLogConfig} />}
           />
         </>
       )}

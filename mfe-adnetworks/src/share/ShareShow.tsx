@@ -61,9 +61,7 @@ const Summary = ({ record }: RecordProps) => {
 const ShareShow = () => {
   const t = adNetworkMessages.useT()
   const format = useFormat()
-  const { type } = useShareWords()
   const mayAdd = useCan('websiteRevenueShare.store')
-  const percent = (value: string) => format.percent(value)
   return (
     <ShowPage
       entity={SHARE}
@@ -91,21 +89,7 @@ const ShareShow = () => {
               </Card>
             </RecordColumns>
           }
-          history={
-            <RecordHistory
-              entity={SHARE}
-              answer={answer}
-              logConfig={shareLogConfig}
-              values={{
-                wrs_type: type,
-                wrs_valid_from: day => format.date(day as Day),
-                rev_percentage_value: percent,
-                ars_percentage: percent,
-                rev_device: device => t(`share.device.${device as 'desktop'}`),
-                rev_format: name => t(`share.format.${name as 'top'}`),
-              }}
-            />
-          }
+          history={<RecordHistory entity={SHARE} answer={answer} logConfig={shareLogConfig} />}
         />
       )}
     </ShowPage>

@@ -64,7 +64,6 @@ const Summary = ({ record }: { record: TechnologyRecord }) => {
 
 const TechnologyShow = () => {
   const t = adNetworkMessages.useT()
-  const { status, color } = useTechnologyWords()
   const navigate = useNavigate()
   const merging = useMerge(into => void navigate(TECHNOLOGY.pathOf(into)))
   const mayMerge = useCan('adNetworkCategory.destroy')
@@ -98,14 +97,7 @@ const TechnologyShow = () => {
                 <Uses record={answer.record} />
               </RecordColumns>
             }
-            history={
-              <RecordHistory
-                entity={TECHNOLOGY}
-                answer={answer}
-                logConfig={technologyLogConfig}
-                values={{ anc_status: status, anc_color: color }}
-              />
-            }
+            history={<RecordHistory entity={TECHNOLOGY} answer={answer} logConfig={technologyLogConfig} />}
           />
         )}
       </ShowPage>

@@ -4,6 +4,7 @@ import {
   type OneAccount,
   PAIRS,
   type Pair,
+  removedCallsOf,
   type Scope,
   transferEndpoints,
   typeEndpoints,
@@ -205,7 +206,13 @@ describe('an account', () => {
   test('that is none, or somebody else’s, leads back to the list', async () => {
     await renderScreen(
       { '/account/:id': AccountShow },
-      { at: '/account/9', server: [answers(accountEndpoints.get, refusal('notFound'))] },
+      {
+        at: '/account/9',
+        server: [
+          answers(accountEndpoints.get, refusal('notFound')),
+          answers(removedCallsOf(accountEndpoints.restore).removed, onePage([])),
+        ],
+      },
     )
     expect(await screen.findByText('This record does not exist')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to Accounts' })).toHaveAttribute('href', '/account')

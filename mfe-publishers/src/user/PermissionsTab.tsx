@@ -1,125 +1,92 @@
-import { type Group, PAIRS, toPair } from '@candela/shared-contract'
-import { rights } from '@candela/shared-contract/rights/en'
-import { byController, controllersOf, FAMILY_KEYS, pairsOf } from '@candela/shared-contract/rights/families'
-import { Banner, Card, EmptyState, media, Skeleton } from '@candela/shared-ui'
-import { Unanswered } from '@candela/shared-ui/pages'
-import { defineMessages } from '@candela/shared-ui/runtime'
+import { query as ask, useCan } from '@candela/shared-auth'
+import {
+  type AnswerOf,
+  type Pair,
+  platformEndpoints,
+  toPair,
+  type UserRecord,
+  type userEndpoints,
+} from '@candela/shared-contract'
+import { Banner, Card, Skeleton, TextLink } from '@candela/shared-ui'
+import { DataList, RecordColumns, Unanswered } from '@candela/shared-ui/pages'
+import { MenuPreview, ReadRights, rightMessages, toRights } from '@candela/shared-ui/rights'
 import { useQuery } from '@tanstack/react-query'
-import { styled } from 'styled-components'
+import { useMemo } from 'react'
 import { userMessages } from './messages'
 import { permissionsQuery } from './user.api'
 
-/** The names of rights, which are shown here only. */
-const rightMessages = defineMessages('publishers.rights', rights, {
-  pt: async () => ({ default: (await import('@candela/shared-contract/rights/pt')).rights }),
-  es: async () => ({ default: (await import('@candela/shared-contract/rights/es')).rights }),
-  it: async () => ({ default: (await import('@candela/shared-contract/rights/it')).rights }),
-})
+type Told = NonNullable<AnswerOf<typeof userEndpoints.permissions>>
 
-const Stack = styled.div`
-  display: grid;
-  gap: 16px;
-`
+/** A right as text; one that this version of the screen does not know is none that it shows. */
+const pairOf = (right: string): Pair[] => {
+  const [controller = '', method = ''] = right.split('.')
+  const pair = toPair(controller, method)
+  return pair ? [pair] : []
+}
 
-const Family = styled.section`
-  h3 {
-    display: flex;
-    gap: 6px;
-    padding: 6px 16px;
-    border-bottom: 1px solid var(--line);
-    background: var(--bg-sunken);
-    font-weight: 600;
-  }
-  small {
-    color: var(--fg-3);
-    font-size: inherit;
-    font-weight: 400;
-    font-variant-numeric: tabular-nums;
-  }
-`
+/** Why they cannot sign in, where they cannot. */
+const whyNot = ({ usr_status, invited }: UserRecord) => {
+  if (usr_status === 'Banido') return 'banned'
+  if (usr_status === 'Inativo') return 'inactive'
+  return invited ? 'invited' : undefined
+}
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: 216px minmax(0, 1fr);
-  gap: 4px 16px;
-  padding: 6px 16px;
-  border-bottom: 1px solid var(--line-subtle);
-
-  dt {
-    font-weight: 500;
-  }
-  dd {
-    margin: 0;
-    color: var(--fg-2);
-  }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`
-
-const GroupRights = ({ group }: { group: Group }) => {
+/** Where their rights come from, and which rows they reach. */
+const Reasons = ({ group, own }: Pick<Told, 'group' | 'own'>) => {
   const t = userMessages.useT()
   const words = rightMessages.useT()
-  const held = new Set(group.permissions.map(right => toPair(right.grp_controller, right.grp_method)))
-  const granted = PAIRS.filter(pair => held.has(pair))
+  const mayOpen = useCan('group.get')
   return (
-    <Card
-      title={group.gro_name}
-      aside={t('user.rights.permitted', { count: granted.length, total: PAIRS.length })}
-      flush
-    >
-      <dl>
-        <Row>
-          <dt>{t('user.rights.reach', { reach: words(`scope.${group.gro_scope}`) })}</dt>
-          <dd>{words(`scopeHelp.${group.gro_scope}`)}</dd>
-        </Row>
-      </dl>
-      {granted.length === 0 && <EmptyState icon="lock" title={t('user.rights.nothing')} />}
-      {FAMILY_KEYS.map(family => {
-        const rows = byController([family], granted)
-        const total = controllersOf(family).flatMap(pairsOf).length
-        const count = rows.flatMap(([, methods]) => methods).length
-        return (
-          rows.length > 0 && (
-            <Family key={family}>
-              <h3>
-                {words(`family.${family}`)} <small>{t('user.rights.share', { count, total })}</small>
-              </h3>
-              <dl>
-                {rows.map(([controller, methods]) => (
-                  <Row key={controller}>
-                    <dt>{words(`controller.${controller}`)}</dt>
-                    <dd>{methods.map(method => words(`method.${method}`)).join(', ')}</dd>
-                  </Row>
-                ))}
-              </dl>
-            </Family>
-          )
-        )
-      })}
+    <Card title={t('user.rights.reasons')}>
+      <DataList
+        words={{ group: t('user.rights.group'), reach: t('user.rights.reach'), own: t('user.rights.own') }}
+        facts={{
+          group: !group ? (
+            t('user.rights.noGroup')
+          ) : mayOpen ? (
+            <TextLink href={`/group/${group.id}`}>{group.gro_name}</TextLink>
+          ) : (
+            group.gro_name
+          ),
+          ...(group && { reach: `${words(`scope.${group.gro_scope}`)}. ${words(`scopeHelp.${group.gro_scope}`)}` }),
+          ...(own.length > 0 && { own: t('user.rights.ownHelp') }),
+        }}
+      />
     </Card>
   )
 }
 
-/** What somebody may do as things stand: what their group gives them, if they can sign in at all. */
-export const PermissionsTab = ({ id }: { id: number }) => {
+const Rights = ({ told, record }: { told: Told; record: UserRecord }) => {
   const t = userMessages.useT()
-  const query = useQuery(permissionsQuery(String(id)))
-  const { data } = query
+  const remotes = useQuery(ask(platformEndpoints.remotes, {}))
+  const { group, own, idle } = told
+  const rights = useMemo(() => toRights(group?.permissions ?? []), [group])
+  const ofOwn = useMemo(() => new Set(own.flatMap(pairOf)), [own])
+  const ofNoUse = useMemo(
+    () =>
+      new Map(
+        idle.flatMap(({ right, missing }) => pairOf(right).map(pair => [pair, missing.flatMap(pairOf)] as const)),
+      ),
+    [idle],
+  )
+  const why = whyNot(record)
+  return (
+    <>
+      {why && <Banner kind="warning" title={t(`user.rights.${why}`)} />}
+      <RecordColumns aside={<MenuPreview rights={rights} of={{ person: record.id }} query={remotes} />}>
+        <Reasons group={group} own={own} />
+        <ReadRights rights={rights} own={ofOwn} idle={ofNoUse} />
+      </RecordColumns>
+    </>
+  )
+}
 
-  if (data)
-    return (
-      <Stack>
-        {!data.active && <Banner kind="warning" title={t('user.rights.inactive')} />}
-        {data.group ? (
-          <GroupRights group={data.group} />
-        ) : (
-          <Card>
-            <EmptyState icon="lock" title={t('user.rights.noGroup')} />
-          </Card>
-        )}
-      </Stack>
-    )
+/** What somebody may do as things stand, why, and with which menu. */
+const PermissionsTab = ({ record }: { record: UserRecord }) => {
+  const t = userMessages.useT()
+  const query = useQuery(permissionsQuery(String(record.id)))
+  const { data } = query
+  if (data) return <Rights told={data} record={record} />
   return (
     <Card>
       <Unanswered query={query} title={t('user.rights.failed')}>
@@ -128,3 +95,5 @@ export const PermissionsTab = ({ id }: { id: number }) => {
     </Card>
   )
 }
+
+export default PermissionsTab

@@ -1,7 +1,9 @@
 import { useSession } from '@candela/shared-auth'
 import { Card } from '@candela/shared-ui'
 import { EditPage, RecordColumns, useEntityCache } from '@candela/shared-ui/pages'
+import { useIsPublisher } from '../useIsPublisher'
 import { PhotoBox } from './access/PhotoBox'
+import { OwnHours } from './hours/OwnHours'
 import { userMessages } from './messages'
 import { OwnEmail, OwnPassword } from './OwnAccess'
 import { UserSummary } from './UserFacts'
@@ -14,6 +16,7 @@ const UserEdit = () => {
   const t = userMessages.useT()
   const { cacheSaved } = useEntityCache(USER)
   const me = useSession(({ user }) => user?.id)
+  const isPublisher = useIsPublisher()
   return (
     <EditPage
       entity={USER}
@@ -44,6 +47,7 @@ const UserEdit = () => {
             <Card title={t('user.passwordCard')}>
               {isOwn ? <OwnPassword /> : <PasswordFields help={t('user.help.password')} />}
             </Card>
+            {isOwn && !isPublisher && <OwnHours />}
           </RecordColumns>
         )
       }}

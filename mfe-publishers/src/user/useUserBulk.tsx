@@ -8,10 +8,23 @@ import { USER } from './user.api'
 const Nothing = () => null
 const GroupDialog = lazyPart(() => import('./GroupDialog'), Nothing)
 
+/** To ban, of one or many; what is asked before and said afterwards is the caller's. */
+export const useBanChoice = () => {
+  const t = userMessages.useT()
+  return {
+    id: 'ban',
+    label: t('user.bulk.ban'),
+    icon: 'alert',
+    danger: true,
+    request: { action: 'status', payload: { usr_status: 'Banido' } },
+  } as const
+}
+
 /** What can be done to many users at once, and what is asked before. */
 export const useUserBulk = () => {
   const t = userMessages.useT()
   const mayUpdate = useCan('user.update')
+  const ban = useBanChoice()
   const changed = (count: number) => t('user.bulk.done', { count })
   const statusOf = (usr_status: TypeValue<'userStatus'>) => ({
     request: { action: 'status' as const, payload: { usr_status } },
@@ -47,13 +60,6 @@ export const useUserBulk = () => {
       ...statusOf('Inativo'),
       question: signsOut('deactivate'),
     },
-    mayUpdate && {
-      id: 'ban',
-      label: t('user.bulk.ban'),
-      icon: 'alert',
-      danger: true,
-      ...statusOf('Banido'),
-      question: signsOut('ban'),
-    },
+    mayUpdate && { ...ban, successText: changed, question: signsOut('ban') },
   ])
 }

@@ -38,7 +38,7 @@ const ANA: OneUser = {
     last_seen_at: null,
     invited: true,
   },
-  can: { update: true, destroy: true, govern: true, invite: true },
+  can: { update: true, destroy: true, govern: true, invite: true, impersonate: true },
 }
 
 const away = () => refusal('unavailable', { message: 'Come back soon.' })

@@ -19,7 +19,7 @@ const answer: OneUser = {
     created_at: '2026-01-01T00:00:00.000000Z',
     updated_at: '2026-11-20T00:00:00.000001Z',
   },
-  can: { update: true, destroy: true, govern: true, invite: false },
+  can: { update: true, destroy: true, govern: true, invite: false, impersonate: false },
 }
 const values = valuesOf(answer)
 

@@ -4,12 +4,13 @@ import {
   type OneUser,
   PAIRS,
   type Pair,
+  removedCallsOf,
   type UserRow,
   userEndpoints,
   viewEndpoints,
 } from '@candela/shared-contract'
 import { answers, INSTANT, ME, menuTexts, onePage, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import UserEdit from './UserEdit'
 import UserList from './UserList'
 import UserShow from './UserShow'
@@ -31,8 +32,8 @@ const toRecord = (id: number): OneUser['record'] => ({
   invited: false,
 })
 
-const NOTHING = { update: false, destroy: false, govern: false, invite: false }
-const EVERYTHING = { update: true, destroy: true, govern: true, invite: true }
+const NOTHING = { update: false, destroy: false, govern: false, invite: false, impersonate: false }
+const EVERYTHING = { update: true, destroy: true, govern: true, invite: true, impersonate: true }
 
 describe('the list of users', () => {
   const show = async (rights: readonly Pair[], can: UserRow['can']) =>
@@ -86,7 +87,7 @@ describe('a user', () => {
       rights: PAIRS,
       can: EVERYTHING,
       tabs: ['Overview', 'Rights', 'Access', 'History'],
-      more: ['Remove user'],
+      more: ['View as Ana Reis…', 'Ban Ana Reis…', 'Remove user'],
     },
     {
       who: 'whoever reads, with the trail',
@@ -131,10 +132,52 @@ describe('a user', () => {
     expect(menu ? menuTexts() : []).toEqual(more)
   })
 
+  const showToBan = (record: Partial<OneUser['record']>, can = EVERYTHING) =>
+    renderScreen(
+      { '/user/:id': UserShow },
+      {
+        at: '/user/9',
+        state: { do: 'ban' },
+        server: [
+          answers(userEndpoints.get, { record: { ...toRecord(9), ...record }, can }),
+          answers(userEndpoints.bulk, { transaction: 'f3a1', done: 1, refused: [] }),
+        ],
+      },
+    )
+
+  test('is banned where Ctrl K led here for that, after a question', async () => {
+    const { user, asked } = await showToBan({})
+    const question = within(await screen.findByRole('alertdialog', { name: 'Ban Ana Reis?' }))
+    expect(question.getByText(/They are signed out at once/)).toBeVisible()
+    expect(question.getByText('ana@cariri.example')).toBeVisible()
+    expect(asked(userEndpoints.bulk)).toEqual([])
+    await user.click(question.getByRole('button', { name: 'Ban' }))
+    expect(await screen.findByText('Ana Reis is banned')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+    expect(asked(userEndpoints.bulk)).toEqual([
+      { action: 'status', payload: { usr_status: 'Banido' }, rows: [{ id: 9, updated_at: INSTANT }] },
+    ])
+  })
+
+  test.each([
+    ['Ana Reis is banned already', { usr_status: 'Banido' } as const, EVERYTHING],
+    ['You cannot ban Ana Reis', {}, { ...EVERYTHING, govern: false }],
+  ])('is not banned where that cannot be: %s', async (words, record, can) => {
+    await showToBan(record, can)
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   test('who is none, or somebody else’s, leads back to the list', async () => {
     await renderScreen(
       { '/user/:id': UserShow },
-      { at: '/user/9', server: [answers(userEndpoints.get, refusal('notFound'))] },
+      {
+        at: '/user/9',
+        server: [
+          answers(userEndpoints.get, refusal('notFound')),
+          answers(removedCallsOf(userEndpoints.restore).removed, onePage([])),
+        ],
+      },
     )
     expect(await screen.findByText('This record does not exist')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to Users' })).toHaveAttribute('href', '/user')

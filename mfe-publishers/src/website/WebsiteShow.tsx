@@ -1,18 +1,15 @@
 import { useCan } from '@candela/shared-auth'
 import { websiteLogConfig } from '@candela/shared-contract'
-import { LinkButton, useFormat } from '@candela/shared-ui'
+import { LinkButton } from '@candela/shared-ui'
 import { RecordColumns, RecordHistory, RecordTabs, ShowPage } from '@candela/shared-ui/pages'
 import { publisherMessages } from '../i18n/messages'
 import { siteHref, WebsiteFacts, WebsiteSummary } from './WebsiteFacts'
 import { WebsitePeople } from './WebsitePeople'
 import { isInReview, WebsiteState } from './WebsiteState'
-import { useWebsiteWords } from './WebsiteWords'
 import { ownNameOf, WEBSITE } from './website.api'
 
 const WebsiteShow = () => {
   const t = publisherMessages.useT()
-  const format = useFormat()
-  const { status } = useWebsiteWords()
   const mayAdd = useCan('website.store')
   return (
     <ShowPage
@@ -44,19 +41,7 @@ const WebsiteShow = () => {
                 <WebsitePeople record={answer.record} />
               </RecordColumns>
             }
-            history={
-              <RecordHistory
-                entity={WEBSITE}
-                answer={answer}
-                logConfig={websiteLogConfig}
-                actions={{
-                  'website.approve': t('website.history.approve'),
-                  'website.resubmit': t('website.decided.resubmitted'),
-                }}
-                fields={{ anw_reject_reason: t('website.history.reason') }}
-                values={{ anw_status: status, anw_comission: commission => format.percent(commission) }}
-              />
-            }
+            history={<RecordHistory entity={WEBSITE} answer={answer} logConfig={websiteLogConfig} />}
           />
         </>
       )}

@@ -3,6 +3,7 @@ import {
   type OneWebsite,
   PAIRS,
   type Pair,
+  removedCallsOf,
   viewEndpoints,
   type WebsiteRow,
   websiteEndpoints,
@@ -227,7 +228,13 @@ describe('a website that waits for approval', () => {
   test('that is none, or somebody else’s, leads back to the list', async () => {
     await renderScreen(
       { '/website/:id': WebsiteShow },
-      { at: '/website/9', server: [answers(websiteEndpoints.get, refusal('notFound'))] },
+      {
+        at: '/website/9',
+        server: [
+          answers(websiteEndpoints.get, refusal('notFound')),
+          answers(removedCallsOf(websiteEndpoints.restore).removed, onePage([])),
+        ],
+      },
     )
     expect(await screen.findByText('This record does not exist')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Back to Websites' })).toHaveAttribute('href', '/website')

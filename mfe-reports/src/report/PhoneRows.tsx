@@ -1,7 +1,7 @@
-import { Icon, LinkButton } from '@candela/shared-ui'
+import { Checkbox, Icon, LinkButton } from '@candela/shared-ui'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import type { ReportColumn, ReportLineBase } from './columns'
+import type { LineSelection, ReportColumn, ReportLineBase } from './columns'
 import { reportPageMessages } from './messages'
 
 const Item = styled.li`
@@ -13,24 +13,24 @@ const Item = styled.li`
   }
 `
 
-const Head = styled.div<{ $warned: boolean }>`
+const Head = styled.div<{ $warned: boolean; $selects: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 16px;
+  grid-template-areas: '${({ $selects }) => ($selects ? 'box ' : '')}name lead opener' '${({ $selects }) => ($selects ? 'box ' : '')}facts facts opener';
+  grid-template-columns: ${({ $selects }) => ($selects ? '36px ' : '')}minmax(0, 1fr) auto var(--touch);
   align-items: center;
-  gap: 2px 8px;
+  row-gap: 2px;
   min-height: 56px;
-  padding: 8px 12px 8px 16px;
+  padding: 8px 0 8px ${({ $selects }) => ($selects ? '12px' : '16px')};
   background: ${({ $warned }) => ($warned ? 'var(--warn-bg)' : 'none')};
 `
 
 /** The whole row is pressed. */
 const Opener = styled.button`
   display: grid;
-  grid-row: 1 / 3;
-  grid-column: 3;
+  grid-area: opener;
   place-items: center;
-  height: 40px;
+  height: var(--touch);
   padding: 0;
   border: 0;
   background: none;
@@ -53,15 +53,29 @@ const Opener = styled.button`
   }
 `
 
+/** Over what is pressed to open the row. */
+const Box = styled.span`
+  position: relative;
+  z-index: 1;
+  grid-area: box;
+`
+
+/** Two lines of it; all of it is there when the row is opened. */
 const Name = styled.span`
+  display: -webkit-box;
+  grid-area: name;
   overflow: hidden;
+  margin-right: 8px;
   font-weight: 500;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  line-height: 18px;
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `
 
 const Lead = styled.span`
   display: flex;
+  grid-area: lead;
   align-items: center;
   justify-content: flex-end;
   gap: 6px;
@@ -75,8 +89,7 @@ const Lead = styled.span`
 `
 
 const Facts = styled.span`
-  grid-row: 2;
-  grid-column: 1 / 3;
+  grid-area: facts;
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -135,6 +148,7 @@ type PhoneRowsProps<R extends ReportLineBase> = {
   columns: readonly ReportColumn<R>[]
   rows: readonly R[]
   totals: R | null
+  selection?: LineSelection<R> | undefined
   /** Above as many there is a button for more. */
   atOnce?: number
 }
@@ -142,18 +156,25 @@ type PhoneRowsProps<R extends ReportLineBase> = {
 type RowProps<R extends ReportLineBase> = {
   columns: readonly ReportColumn<R>[]
   row: R
+  selection?: LineSelection<R> | undefined
 }
 
-const PhoneRow = <R extends ReportLineBase>({ columns, row }: RowProps<R>) => {
+const PhoneRow = <R extends ReportLineBase>({ columns, row, selection }: RowProps<R>) => {
   const t = reportPageMessages.useT()
   const nameId = useId()
   const [isOpen, setOpen] = useState(false)
   const [name, ...others] = columns
   const lead = others.filter(({ card }) => card === 'besideTitle')
+  const box = selection?.of(row)
   const facts = others.filter(({ card }) => card === 'fact')
   return (
     <>
-      <Head $warned={row.warning !== undefined}>
+      <Head $warned={row.warning !== undefined} $selects={selection !== undefined}>
+        {box && (
+          <Box>
+            <Checkbox {...box} />
+          </Box>
+        )}
         <Name id={nameId}>{name?.cell(row)}</Name>
         <Lead>
           {lead.map(({ field, cell }) => (
@@ -194,9 +215,13 @@ const PhoneRow = <R extends ReportLineBase>({ columns, row }: RowProps<R>) => {
 
 const AT_ONCE = 60
 
+const ofAll = ({ all, allLabel, onAll }: Pick<LineSelection<never>, 'all' | 'allLabel' | 'onAll'>) => ({
+  ...{ label: allLabel, checked: all, onChange: onAll },
+})
+
 /** The lines of a report on a phone: the name left, what was earned right, two facts beneath, and all when opened. */
 export const PhoneRows = <R extends ReportLineBase>(props: PhoneRowsProps<R>) => {
-  const { label, columns, rows, totals, atOnce = AT_ONCE } = props
+  const { label, columns, rows, totals, selection, atOnce = AT_ONCE } = props
   const t = reportPageMessages.useT()
   const [shown, setShown] = useState(atOnce)
   const rest = rows.length - shown
@@ -204,13 +229,17 @@ export const PhoneRows = <R extends ReportLineBase>(props: PhoneRowsProps<R>) =>
     <>
       {totals && (
         <Totals>
-          <PhoneRow columns={columns} row={totals} />
+          <PhoneRow
+            columns={columns}
+            row={totals}
+            selection={selection && { ...selection, of: () => ofAll(selection) }}
+          />
         </Totals>
       )}
       <ul aria-label={label}>
         {rows.slice(0, shown).map(row => (
           <Item key={row.id}>
-            <PhoneRow columns={columns} row={row} />
+            <PhoneRow columns={columns} row={row} selection={selection} />
           </Item>
         ))}
       </ul>

@@ -125,7 +125,13 @@ export const ReportRows = <R extends ReportLineBase>(props: ReportRowsProps<R>) 
               ))}
             </Bones>
           ) : onPhone ? (
-            <PhoneRows label={table.label} rows={table.rows} columns={columns} totals={totals} />
+            <PhoneRows
+              label={table.label}
+              rows={table.rows}
+              columns={columns}
+              totals={totals}
+              selection={table.selection}
+            />
           ) : (
             <ReportTable {...table} columns={columns} totals={totals} rowHeight={rowHeight} />
           ))}

@@ -1,10 +1,10 @@
-import { Icon, TextLink } from '@candela/shared-ui'
+import { Checkbox, Icon, TextLink } from '@candela/shared-ui'
 import type { Sort } from '@candela/shared-ui/grid'
 import { nextSort } from '@candela/shared-ui/pages'
 import { useNavigate } from '@candela/shared-ui/router'
 import { type CSSProperties, type MouseEvent, useMemo, useRef } from 'react'
-import type { ReportColumn, ReportLineBase } from './columns'
-import { Bar, Body, Cell, HEADING_HEIGHT, Head, Root, Row, Words } from './reportTableStyle'
+import type { LineSelection, ReportColumn, ReportLineBase } from './columns'
+import { Bar, Body, Cell, HEADING_HEIGHT, Head, NoBox, Root, Row, Words } from './reportTableStyle'
 import { HEADING_ROW, TOTALS_ROW, useCellKeys } from './useCellKeys'
 import { useRowWindow } from './useRowWindow'
 import { useSideScroll } from './useSideScroll'
@@ -20,9 +20,14 @@ export type ReportTableProps<R extends ReportLineBase> = {
   onSort: (sort: Sort | null) => void
   /** Where a cell leads that leads elsewhere than its line. */
   hrefOf?: (row: R, field: string) => string | undefined
+  /** Lines can be chosen, by a box before their name. */
+  selection?: LineSelection<R> | undefined
 }
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
+
+/** A box and the room behind it. */
+const BOX = 28
 
 /** Each as wide as it needs; what room is left all of them share. */
 const columnsStyle = (columns: readonly { width: number }[]): CSSProperties & Record<`--${string}`, string> => ({
@@ -34,11 +39,16 @@ const seen = (index: number) => (index === 0 ? undefined : ({ '--seen': `var(--s
 
 /** The lines of a report under their heading and totals, which stay in sight while the page scrolls. */
 export const ReportTable = <R extends ReportLineBase>(props: ReportTableProps<R>) => {
-  const { label, columns, rows, totals, rowHeight, sort, onSort, hrefOf } = props
+  const { label, rows, totals, rowHeight, sort, onSort, hrefOf, selection } = props
   const navigate = useNavigate()
   const table = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const selects = selection !== undefined
+  const columns = useMemo(
+    () => props.columns.map((each, index) => (selects && index === 0 ? { ...each, width: each.width + BOX } : each)),
+    [props.columns, selects],
+  )
   const style = useMemo(() => columnsStyle(columns), [columns])
   /** Rows over its lines. */
   const above = totals ? 2 : 1
@@ -55,18 +65,29 @@ export const ReportTable = <R extends ReportLineBase>(props: ReportTableProps<R>
     const href = leadsTo(rows[row], field?.field)
     if (href) void navigate(href)
   }
+  const choose = ({ row }: { row: number }) => {
+    if (row === HEADING_ROW) return selection?.onAll(selection.all !== true)
+    const line = rows[row]
+    const box = line && selection?.of(line)
+    box?.onChange(box.checked !== true)
+  }
   const { onFocus, onKeyDown, placeOf } = useCellKeys({
     table,
     last: { row: rows.length - 1, column: columns.length - 1 },
     hasTotals: totals !== null,
     onOpen: open,
+    onChoose: selection && choose,
   })
   const onClick = ({ target }: MouseEvent) => {
     const cell = (target as Element).closest('[data-column]')
     // Who marks figures to copy them wants to stay.
-    if (cell && !(target as Element).closest('a, button') && !getSelection()?.toString()) open(placeOf(cell))
+    if (cell && !(target as Element).closest('a, button, input') && !getSelection()?.toString()) open(placeOf(cell))
   }
 
+  const boxOf = (row: R) => {
+    const box = selection?.of(row)
+    return box ? <Checkbox {...box} tabIndex={-1} /> : selection && <NoBox />
+  }
   const cellsOf = (row: R, isTotals: boolean) =>
     columns.map(({ field, numeric = false, cell, bar }, index) => {
       const content = cell(row)
@@ -83,6 +104,8 @@ export const ReportTable = <R extends ReportLineBase>(props: ReportTableProps<R>
           $numeric={numeric}
           style={seen(index)}
         >
+          {index === 0 && !isTotals && boxOf(row)}
+          {index === 0 && isTotals && selection && <NoBox />}
           {href ? (
             <Words>
               <TextLink href={href} quiet tabIndex={-1}>
@@ -106,6 +129,7 @@ export const ReportTable = <R extends ReportLineBase>(props: ReportTableProps<R>
       aria-label={label}
       aria-rowcount={rows.length + above}
       aria-colcount={columns.length}
+      aria-multiselectable={selects || undefined}
       style={style}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
@@ -129,6 +153,14 @@ export const ReportTable = <R extends ReportLineBase>(props: ReportTableProps<R>
                 $numeric={numeric}
                 style={seen(index)}
               >
+                {index === 0 && selection && (
+                  <Checkbox
+                    label={selection.allLabel}
+                    checked={selection.all}
+                    onChange={selection.onAll}
+                    tabIndex={-1}
+                  />
+                )}
                 {dir && numeric && <Icon name={dir === 'asc' ? 'arrowUp' : 'arrowDown'} size={12} />}
                 {short ?? name}
                 {dir && !numeric && <Icon name={dir === 'asc' ? 'arrowUp' : 'arrowDown'} size={12} />}
@@ -153,6 +185,7 @@ export const ReportTable = <R extends ReportLineBase>(props: ReportTableProps<R>
             role="row"
             aria-rowindex={first + index + above + 1}
             data-row={first + index}
+            aria-selected={selection && selection.of(row)?.checked === true}
             data-warned={row.warning === undefined ? undefined : ''}
             $height={rowHeight}
             $leads={leadsTo(row) !== undefined}

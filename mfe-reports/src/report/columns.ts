@@ -1,3 +1,4 @@
+import type { CheckboxState } from '@candela/shared-ui'
 import type { Column } from '@candela/shared-ui/grid'
 
 /** A line of a report: where it leads, if there is more to see of it. */
@@ -6,6 +7,15 @@ export type ReportLineBase = {
   href?: string | undefined
   /** What is wrong with it: it stands out, and on a phone it says so instead of its facts. */
   warning?: string | undefined
+}
+
+/** Lines that can be chosen, and which of them are. */
+export type LineSelection<R> = {
+  all: CheckboxState
+  allLabel: string
+  onAll: (on: boolean) => void
+  /** Nothing of a line that cannot be. */
+  of: (row: R) => { label: string; checked: CheckboxState; onChange: (on: boolean) => void } | null
 }
 
 /**

@@ -86,6 +86,9 @@ export const Row = styled.div<{ $height: number; $leads?: boolean }>`
   [role='rowgroup'] + [role='rowgroup'] > &:hover > :first-child {
     background: var(--bg-hover);
   }
+  &[aria-selected='true'] {
+    background: var(--bg-selected);
+  }
   &[data-warned] {
     background: var(--warn-bg);
   }
@@ -153,6 +156,12 @@ export const Cell = styled.div<{ $numeric: boolean }>`
     opacity: 1;
     text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
   }
+`
+
+/** Where a line cannot be chosen its name stands under the others. */
+export const NoBox = styled.span`
+  flex: none;
+  width: 24px;
 `
 
 /** Words may be shortened, figures never are. */

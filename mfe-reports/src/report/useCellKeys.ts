@@ -44,10 +44,12 @@ type Options = {
   hasTotals: boolean
   /** Enter, or a press, on a cell. */
   onOpen: (place: Place) => void
+  /** Space, where lines can be chosen; otherwise it opens as well. */
+  onChoose?: ((place: Place) => void) | undefined
 }
 
 /** The table is one stop of the keyboard; the arrows go through its cells, Enter opens. */
-export const useCellKeys = ({ table, last, hasTotals, onOpen }: Options) => {
+export const useCellKeys = ({ table, last, hasTotals, onOpen, onChoose = onOpen }: Options) => {
   const cellAt = ({ row, column }: Place) =>
     table.current?.querySelector<HTMLElement>(`[data-row="${row}"] > [data-column="${column}"]`)
 
@@ -70,9 +72,9 @@ export const useCellKeys = ({ table, last, hasTotals, onOpen }: Options) => {
     const cell = (event.target as Element).closest('[data-column]')
     if (!cell || event.altKey || event.metaKey) return
     const now = placeOf(cell)
-    if ((event.key === 'Enter' || event.key === ' ') && !(event.target as Element).closest('a, button')) {
+    if ((event.key === 'Enter' || event.key === ' ') && !(event.target as Element).closest('a, button, input')) {
       event.preventDefault()
-      return onOpen(now)
+      return (event.key === ' ' ? onChoose : onOpen)(now)
     }
     const next = movedBy(event, now, last)
     if (!next) return

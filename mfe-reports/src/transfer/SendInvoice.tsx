@@ -16,6 +16,8 @@ import { useState } from 'react'
 import { ActDialog } from './ActDialog'
 import { FileField } from './FileField'
 import { transferMessages } from './messages'
+import { exactAmount, isAmount } from './typedAmount'
+import { useAgainstOwed } from './useAgainstOwed'
 
 /** What is wrong with a file before it is sent. */
 export const useFileProblem = () => {
@@ -32,13 +34,15 @@ export const SendInvoice = ({ transfer, id, version, onClose }: SendInvoiceProps
   const common = commonMessages.useT()
   const format = useFormat()
   const fileProblem = useFileProblem()
+  const against = useAgainstOwed()
   const { decimal } = marksOf(languageOf(useLocale()))
   const today = dayIn(PLATFORM_ZONE, new Date())
   const [file, setFile] = useState<File | null>(null)
   const [number, setNumber] = useState('')
   const [issuedOn, setIssuedOn] = useState<string>(today)
-  const [amount, setAmount] = useState(transfer.payable.replace('.', decimal))
+  const [amount, setAmount] = useState(format.number(transfer.payable, 2))
   const { day, invoiceUntil, nextDay } = paymentFor(new Date())
+  const exact = exactAmount(amount, decimal)
   const required = (text: string) => (text.trim() === '' ? common('field.required') : undefined)
 
   return (
@@ -51,14 +55,14 @@ export const SendInvoice = ({ transfer, id, version, onClose }: SendInvoiceProps
         next: format.date(toDay(nextDay)),
       })}
       missing={{
-        file: fileProblem(file),
         number: required(number),
         issued_on: required(issuedOn),
         amount: required(amount),
+        file: fileProblem(file),
       }}
       onClose={onClose}
       act={async () => {
-        const query = { version, number: number.trim(), issued_on: issuedOn, amount: amount.trim().replace(',', '.') }
+        const query = { version, number: number.trim(), issued_on: issuedOn, amount: exact }
         const { record } = await upload(transferEndpoints.sendInvoice, {
           ...{ params: { id }, query, file: file ?? new Blob() },
         })
@@ -67,16 +71,9 @@ export const SendInvoice = ({ transfer, id, version, onClose }: SendInvoiceProps
     >
       {errorOf => (
         <>
-          <FileField
-            label={t('file')}
-            help={t('invoiceHelp')}
-            accept=".pdf,.xml,application/pdf,application/xml,text/xml"
-            file={file}
-            onChange={setFile}
-            {...errorOf('file')}
-          />
           <TextField
             label={t('number')}
+            data-autofocus=""
             maxLength={60}
             value={number}
             onChange={({ target }) => setNumber(target.value)}
@@ -92,9 +89,24 @@ export const SendInvoice = ({ transfer, id, version, onClose }: SendInvoiceProps
           <TextField
             label={t('amount')}
             inputMode="decimal"
+            help={
+              isAmount(exact) ? `${format.money('BRL', exact)}: ${against(exact, transfer.payable).text}` : undefined
+            }
             value={amount}
             onChange={({ target }) => setAmount(target.value)}
+            // While it is typed it is read below: marks that come and go would move what is being typed.
+            onBlur={() => {
+              if (isAmount(exact)) setAmount(format.number(exact, 2))
+            }}
             {...errorOf('amount')}
+          />
+          <FileField
+            label={t('file')}
+            help={t('invoiceHelp')}
+            accept=".pdf,.xml,application/pdf,application/xml,text/xml"
+            file={file}
+            onChange={setFile}
+            {...errorOf('file')}
           />
         </>
       )}

@@ -73,6 +73,24 @@ test('an invoice that is refused keeps what was typed, with the reason under its
   expect(number).toHaveAccessibleDescription('It is there already')
 })
 
+test('an invoice begins with its number, and its amount is read below while it is typed', async () => {
+  const { user } = await open([answers(transferEndpoints.transfer, owed())])
+  await user.click(await screen.findByRole('button', { name: 'Send invoice' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('textbox', { name: 'Number of the invoice' })).toHaveFocus()
+  const amount = dialog.getByRole('textbox', { name: 'Amount in BRL' })
+  expect(amount).toHaveAccessibleDescription('R$150.00: the amount due')
+  await user.clear(amount)
+  await user.type(amount, '1294,5')
+  expect(amount).toHaveValue('1294,5')
+  expect(amount).toHaveAccessibleDescription('R$1,294.50: R$1,144.50 more than the amount due')
+  await user.tab()
+  expect(amount).toHaveValue('1,294.50')
+  await user.clear(amount)
+  await user.type(amount, '149.99')
+  expect(amount).toHaveAccessibleDescription('R$149.99: R$0.01 less than the amount due')
+})
+
 test('who decides is offered its steps, and says why they reject', async () => {
   const { user, asked } = await open(
     [

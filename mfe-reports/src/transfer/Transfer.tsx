@@ -1,13 +1,6 @@
-import { download } from '@candela/shared-auth'
-import {
-  type OneTransfer,
-  TRANSFER_ACTIONS,
-  type TransferStep,
-  toDay,
-  transferEndpoints,
-} from '@candela/shared-contract'
+import { type OneTransfer, TRANSFER_ACTIONS, type TransferStep, toDay } from '@candela/shared-contract'
 import { Button, Card, Page, useFormat } from '@candela/shared-ui'
-import { RecordPage, SummaryList, saveFile } from '@candela/shared-ui/pages'
+import { RecordPage, SummaryList } from '@candela/shared-ui/pages'
 import { useParams, useSearchParams } from '@candela/shared-ui/router'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -18,6 +11,7 @@ import { SendInvoice } from './SendInvoice'
 import { StatementButton } from './StatementButton'
 import { PayDialog, StepDialog } from './StepDialog'
 import { PAYMENTS, transferQuery, useTransferWords } from './transfer.api'
+import { useTransferFile } from './useTransferFile'
 
 const Stack = styled.div`
   display: grid;
@@ -47,6 +41,10 @@ const Scrolls = styled.div`
     text-align: right;
     white-space: nowrap;
   }
+  tfoot th,
+  tfoot td {
+    font-weight: 600;
+  }
   thead th {
     border-top: 0;
     color: var(--fg-3);
@@ -71,10 +69,12 @@ const MAIN: readonly TransferStep[] = ['sendInvoice', 'approve', 'schedule', 'pa
 
 type Shown = { record: OneTransfer['record'] }
 
-const Websites = ({ record: { lines, gross } }: Shown) => {
+const Websites = ({ record: { lines, gross, net, net_usd } }: Shown) => {
   const t = transferMessages.useT()
   const format = useFormat()
-  const brl = (amount: string | null) => (amount === null ? '–' : format.money('BRL', amount))
+  const money = (currency: 'BRL' | 'USD', amount: string | null) =>
+    amount === null ? '–' : format.money(currency, amount)
+  const brl = (amount: string | null) => money('BRL', amount)
   return (
     <Card title={t('websites')} flush>
       {lines.length === 0 ? (
@@ -96,10 +96,18 @@ const Websites = ({ record: { lines, gross } }: Shown) => {
                   <th scope="row">{line.website.label}</th>
                   <td>{brl(line.net)}</td>
                   {gross !== null && <td>{brl(line.gross)}</td>}
-                  <td>{format.money('USD', line.net_usd)}</td>
+                  <td>{money('USD', line.net_usd)}</td>
                 </tr>
               ))}
             </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{t('total')}</th>
+                <td>{brl(net)}</td>
+                {gross !== null && <td>{brl(gross)}</td>}
+                <td>{money('USD', net_usd)}</td>
+              </tr>
+            </tfoot>
           </table>
         </Scrolls>
       )}
@@ -112,10 +120,7 @@ const Payment = ({ record }: Shown) => {
   const format = useFormat()
   const day = (text: string) => format.date(toDay(text))
   const { invoice, paid_on, has_proof, rates, id } = record
-  const save = async (endpoint: typeof transferEndpoints.invoiceFile) => {
-    const { file, name } = await download(endpoint, { params: { id: id ?? 0 } })
-    saveFile(file, name ?? t('file'))
-  }
+  const save = useTransferFile()
   if (invoice === null && !has_proof && rates.length === 0) return null
   return (
     <Card title={t('payment')}>
@@ -135,12 +140,12 @@ const Payment = ({ record }: Shown) => {
             files: (
               <>
                 {invoice && (
-                  <Button size="sm" icon="download" onClick={() => void save(transferEndpoints.invoiceFile)}>
+                  <Button size="sm" icon="download" onClick={() => void save('invoice', id ?? 0)}>
                     {t('download')}
                   </Button>
                 )}{' '}
                 {has_proof && (
-                  <Button size="sm" icon="download" onClick={() => void save(transferEndpoints.proofFile)}>
+                  <Button size="sm" icon="download" onClick={() => void save('proof', id ?? 0)}>
                     {t('proof')}
                   </Button>
                 )}

@@ -51,7 +51,11 @@ const answer = (rows: Transfer[]): TransferAnswer => ({
     ...{ net: '1234.50', net_usd: '246.90', deductions: '-30.00', adjustments: '10.00' },
     ...{ payable: '1294.50', paid: '700.00' },
   },
-  meta: { from: '2025-12', to: '2026-11' },
+  meta: {
+    ...{ from: '2025-12', to: '2026-11' },
+    counts: { toDecide: 12, toSchedule: 3, toPay: 1, onHold: 0, disputed: 2, all: rows.length },
+    more: 0,
+  },
 })
 
 /** Nothing is known of who was chosen but their ids. */
@@ -149,27 +153,44 @@ test('a bare address asks for twelve months and for every website', async () => 
   expect(address()).toContain(`period=${question?.period}`)
 })
 
-test('its address holds what is asked, and the order', async () => {
-  const at = `${PATH}?period=${YEAR}&website=3&account=1&state=paid&state=scheduled&sort=payable`
-  const { asked } = await open([row({ payable: '900.00' }), row({ month: '2026-09', payable: '80.00' })], { at })
+test('its address holds what is asked, and the order, which the server makes', async () => {
+  const at = `${PATH}?period=${YEAR}&website=3&account=1&state=paid&state=scheduled&sort=-payable`
+  const { asked } = await open([row({ payable: '80.00' }), row({ month: '2026-09', payable: '900.00' })], { at })
   const [, first, second] = await rowTexts()
   expect([first, second].map(text => text?.match(/^\w+ \d{4}R\$[\d.]+/)?.[0])).toEqual([
-    ...['September 2026R$80.00', 'October 2026R$900.00'],
+    ...['October 2026R$80.00', 'September 2026R$900.00'],
   ])
   expect(asked(transferEndpoints.report05)).toEqual([
-    { period: YEAR, websites: [3], accounts: [1], states: ['scheduled', 'paid'] },
+    {
+      ...{ period: YEAR, websites: [3], accounts: [1], states: ['scheduled', 'paid'] },
+      sort: { field: 'payable', dir: 'desc' },
+    },
   ])
 })
 
 test('its months are turned round and back', async () => {
-  const { user, address } = await open([row({}), row({ month: '2026-09' })])
+  const { user, address, asked } = await open([row({}), row({ month: '2026-09' })])
   const month = within(await table()).getByRole('columnheader', { name: 'Month' })
   expect(month).toHaveAttribute('aria-sort', 'descending')
   await user.click(month)
   expect(address()).toContain('sort=month')
-  expect((await rowTexts())[1]).toMatch(/^September/)
+  await waitFor(() => expect(asked(transferEndpoints.report05)).toHaveLength(2))
+  expect(asked(transferEndpoints.report05)[1]).toMatchObject({ sort: { field: 'month', dir: 'asc' } })
   await user.click(screen.getByRole('columnheader', { name: 'Month' }))
-  expect((await rowTexts())[1]).toMatch(/^October/)
+  await waitFor(() => expect(asked(transferEndpoints.report05)).toHaveLength(3))
+  expect(asked(transferEndpoints.report05)[2]).toMatchObject({ sort: { field: 'month', dir: 'desc' } })
+})
+
+test('of more payments than a screen shows it counts and sums all, and says how many are not shown', async () => {
+  const { totals, meta, rows } = answer([row({})])
+  await open([], {
+    server: [
+      answers(transferEndpoints.report05, { rows, totals, meta: { ...meta, more: 12 } }),
+      answers(reportEndpoints.filters, CHOICES),
+    ],
+  })
+  expect((await rowTexts())[0]).toContain('Total, 13 payments')
+  expect(screen.getByText(/^12 more payments are in the total and not shown\./)).toBeVisible()
 })
 
 test('a status that is chosen is asked for when the report is generated', async () => {
@@ -258,46 +279,4 @@ test('a file has what is shown, with the date beside the number of an invoice', 
       columns: TRANSFER_COLUMNS.filter(column => !usuallyHidden.includes(column)),
     }),
   ])
-})
-
-describe('the day of payment', () => {
-  const ask = async (day: string, time: string) => {
-    const { user } = await open([row({})])
-    await user.click(await screen.findByRole('button', { name: 'When is it paid?' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'When is it paid?' }))
-    expect(dialog.getByText(/^Payments are made on days 5, 10, 15, 20, 25 and 30/)).toBeVisible()
-    for (const [label, text] of [
-      ['Invoice sent on', day],
-      ['Time', time],
-    ] as const) {
-      const field = dialog.getByRole('textbox', { name: label })
-      await user.clear(field)
-      await user.type(field, text)
-    }
-    return { user, dialog }
-  }
-
-  test.each([
-    ['17:59', 'Send before 9 Nov 18:00, paid 10 Nov', '15 Nov'],
-    ['18:00:01', 'Send before 14 Nov 18:00, paid 15 Nov', '20 Nov'],
-  ])('of an invoice that is sent on 9 November at %s', async (time, said, later) => {
-    const { dialog } = await ask('9 Nov 2026', time)
-    expect(dialog.getByText(said)).toBeVisible()
-    expect(dialog.getByRole('status')).toHaveTextContent(`Sent later, it is paid ${later}.`)
-  })
-
-  test('goes into a calendar', async () => {
-    const saved = savedFiles()
-    const { user, dialog } = await ask('9 Nov 2026', '17:59')
-    await user.click(dialog.getByRole('button', { name: 'Add to calendar' }))
-    expect(saved.names()).toEqual(['payment_2026-11-10.ics'])
-    expect(await saved.text()).toContain('SUMMARY:Payment from Candela\r\n')
-  })
-
-  test('is not said of what is no time', async () => {
-    const { dialog } = await ask('9 Nov 2026', '25:00')
-    expect(dialog.getByText('A time such as 17:59')).toBeVisible()
-    expect(dialog.getByRole('status')).toBeEmptyDOMElement()
-    expect(dialog.getByRole('button', { name: 'Add to calendar' })).toBeDisabled()
-  })
 })

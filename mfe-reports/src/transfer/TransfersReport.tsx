@@ -10,7 +10,7 @@ import {
   toDay,
   transferEndpoints,
 } from '@candela/shared-contract'
-import { Button, EmptyState, FilterChip, IconButton, useBelow } from '@candela/shared-ui'
+import { Button, EmptyState, FilterChip, IconButton, lazyPart, useBelow } from '@candela/shared-ui'
 import type { Sort } from '@candela/shared-ui/grid'
 import { useListLook } from '@candela/shared-ui/pages'
 import { useLocale } from '@candela/shared-ui/runtime'
@@ -27,11 +27,16 @@ import { WhoseChips } from '../shared/WhoseChips'
 import { FiltersFailed } from '../statement/FiltersFailed'
 import { useStepNames } from '../statement/useStepNames'
 import { type Display, questionOf, transfersAddress, usualFilters } from './address'
-import { inOrder } from './lines'
 import { transferMessages } from './messages'
 import { PaymentRule } from './PaymentRule'
+import { Queues } from './Queues'
 import { transfersQuery } from './transfer.api'
+import { useChosen } from './useChosen'
 import { type Line, useTransferColumns } from './useTransferColumns'
+
+const Nothing = () => null
+/** Who takes no steps pays nothing for it. */
+const Many = lazyPart(() => import('./Many'), Nothing)
 
 /** As it is without saying so, and the other way round. */
 const NEWEST_FIRST: Sort = { field: 'month', dir: 'desc' }
@@ -41,6 +46,8 @@ const USUAL_LOOK = { density: 'compact' as const, hidden: ['net_usd', 'rate_usd'
 /** Somebody has to do something about it, and its reason says what. */
 const TROUBLES: readonly TransferState[] = ['rejected', 'on_hold', 'reversed']
 const NO_ROWS: readonly Transfer[] = []
+/** As many lines are expected: of one account a year of months, of all of them more than a window holds. */
+const [A_YEAR, MANY_ACCOUNTS] = [12, 30]
 
 /** What accounts are owed month by month, when it is paid, and what was; each leads to what it is made of. */
 const TransfersReport = () => {
@@ -54,18 +61,21 @@ const TransfersReport = () => {
   const isStaff = useSession(({ user }) => (user?.group?.gro_scope ?? 'own') !== 'own')
   const report = useReport(transfersAddress)
   const { asked, filters, choose, changeDisplay } = report
-  const { sort } = asked.display
-  const question = questionOf(asked)
+  const { sort, queue } = asked.display
+  const question = questionOf(asked, isStaff)
   const block = useBlockQuery(transfersQuery(question), report.canRun && may)
   const answer = block.data?.answer
   const rows = answer?.rows ?? NO_ROWS
+  const more = answer?.meta.more ?? 0
+  const count = rows.length + more
+  const chosen = useChosen(rows, block.isPlaceholderData)
   const showsAccount = isStaff || new Set(rows.map(({ account }) => account.id)).size > 1
-  const columns = useTransferColumns({ rows, totals: answer?.totals, showsAccount })
+  const columns = useTransferColumns({ rows, totals: answer?.totals, count, showsAccount })
   const look = useListLook('transfersReport', columns, { usual: USUAL_LOOK })
   const { columns: columnWords, state: stateWords } = TRANSFER_WORDS[language]
   const lines = useMemo(
     () =>
-      inOrder(rows, sort).map((transfer, index): Line => {
+      rows.map((transfer, index): Line => {
         const { account, month, state, reason } = transfer
         return {
           ...{ id: index, transfer, totals: null, count: 1 },
@@ -73,10 +83,10 @@ const TransfersReport = () => {
           warning: TROUBLES.includes(state) && reason ? `${stateWords[state]}: ${reason}` : undefined,
         }
       }),
-    [rows, sort, stateWords],
+    [rows, stateWords],
   )
 
-  const count = rows.length
+  const isQueue = isStaff && queue !== null
   const hidden = new Set(look.current.hidden)
   const shownFields = new Set(
     columns.filter(({ field }) => !hidden.has(field)).flatMap(({ field, alsoInFile = [] }) => [field, ...alsoInFile]),
@@ -135,32 +145,44 @@ const TransfersReport = () => {
       }}
       chart={null}
     >
-      <ReportRows
-        label={t('list.table')}
-        block={block}
-        look={look}
-        rows={lines}
-        totals={answer && { id: -1, transfer: null, totals: answer.totals, count }}
-        expected={12}
-        sort={sort ?? NEWEST_FIRST}
-        onSort={next => changeDisplay({ sort: (next ?? (sort ? null : OLDEST_FIRST)) as Display['sort'] })}
-        toolbar={null}
-        instead={
-          answer &&
-          count === 0 && (
-            <EmptyState
-              icon="coin"
-              title={t('list.empty')}
-              text={t('list.emptyText')}
-              action={
-                <Button size="sm" onClick={() => report.run(usualFilters())}>
-                  {t('list.showAll')}
-                </Button>
-              }
-            />
-          )
-        }
-      />
+      <div>
+        <ReportRows
+          label={t('list.table')}
+          block={block}
+          look={look}
+          rows={lines}
+          totals={answer && { id: -1, transfer: null, totals: answer.totals, count }}
+          expected={isStaff ? MANY_ACCOUNTS : A_YEAR}
+          sort={sort ?? NEWEST_FIRST}
+          onSort={next => changeDisplay({ sort: (next ?? (sort ? null : OLDEST_FIRST)) as Display['sort'] })}
+          selection={chosen?.lines}
+          foot={more > 0 && t('list.more', { count: more })}
+          toolbar={
+            isStaff && (
+              <Queues value={queue} counts={answer?.meta.counts} onChange={next => changeDisplay({ queue: next })} />
+            )
+          }
+          instead={
+            answer &&
+            count === 0 && (
+              <EmptyState
+                icon="coin"
+                title={t(isQueue ? 'queue.empty' : 'list.empty')}
+                text={t(isQueue ? 'queue.emptyText' : 'list.emptyText')}
+                action={
+                  <Button
+                    size="sm"
+                    onClick={() => (isQueue ? changeDisplay({ queue: null }) : report.run(usualFilters()))}
+                  >
+                    {t(isQueue ? 'queue.showAll' : 'list.showAll')}
+                  </Button>
+                }
+              />
+            )
+          }
+        />
+        {chosen && <Many rows={rows} chosen={chosen.rows} selection={chosen.list} />}
+      </div>
     </ReportFrame>
   )
 }

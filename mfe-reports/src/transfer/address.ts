@@ -3,14 +3,17 @@ import {
   firstOfMonth,
   monthsLater,
   PLATFORM_ZONE,
+  TRANSFER_QUEUES,
+  TRANSFER_SORTS,
   TRANSFER_STATES,
   type TransferQuery,
+  type TransferQueue,
+  type TransferSort,
   type TransferState,
   writeAddress,
 } from '@candela/shared-contract'
 import { readReportAddress, type Sort, textOfSort } from '../report/address'
 import type { ReportAddress, ReportState } from '../report/useReport'
-import { SORTED_BY, type SortField } from './lines'
 
 export type Filters = {
   period: string
@@ -19,7 +22,8 @@ export type Filters = {
   account: string[]
   state: TransferState[]
 }
-export type Display = { sort: Sort<SortField> | null }
+/** Which of them are looked at, and in which order; without a queue all of them. */
+export type Display = { sort: Sort<TransferSort> | null; queue: TransferQueue | null }
 export type TransfersState = ReportState<Filters, Display>
 
 const MONTHS = 12
@@ -34,7 +38,7 @@ export const usualFilters = (): Filters => ({ period: usualPeriod(), website: []
 
 /** What is paid is in BRL, whatever else is shown in. */
 const stateIn = (search: string): TransfersState => {
-  const { period, text, ids, some, sort } = readReportAddress(search)
+  const { period, text, ids, some, one, sort } = readReportAddress(search)
   return {
     filters: {
       period: period ?? (text('period') ? '' : usualPeriod()),
@@ -42,22 +46,28 @@ const stateIn = (search: string): TransfersState => {
       account: ids('account'),
       state: some('state', TRANSFER_STATES),
     },
-    display: { sort: sort(SORTED_BY) },
+    display: { sort: sort(TRANSFER_SORTS), queue: one('queue', TRANSFER_QUEUES) ?? null },
     currency: null,
   }
 }
 
 const toSearch = ({ filters, display }: TransfersState): string =>
-  writeAddress({ ...filters, sort: textOfSort(display.sort) })
+  writeAddress({ ...filters, queue: display.queue, sort: textOfSort(display.sort) })
 
 export const transfersAddress: ReportAddress<Filters, Display> = { name: 'transfers', stateIn, toSearch }
 
-export const questionOf = ({ filters }: Pick<TransfersState, 'filters'>): TransferQuery => {
+/** Queues are of those who pay: to others a link with one shows all that is theirs. */
+export const questionOf = (
+  { filters, display }: Pick<TransfersState, 'filters' | 'display'>,
+  pays: boolean,
+): TransferQuery => {
   const { period, website, account, state } = filters
   return {
     period,
     websites: website.length > 0 ? website.map(Number) : 'all',
     ...(account.length > 0 && { accounts: account.map(Number) }),
     ...(state.length > 0 && { states: state }),
+    ...(pays && display.queue && { queue: display.queue }),
+    ...(display.sort && { sort: display.sort }),
   }
 }

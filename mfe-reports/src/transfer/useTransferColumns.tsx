@@ -2,6 +2,7 @@ import {
   dayIn,
   languageOf,
   PLATFORM_ZONE,
+  TRANSFER_SORTS,
   TRANSFER_WORDS,
   type Transfer,
   type TransferAnswer,
@@ -14,7 +15,6 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { type ReportColumn, type ReportLineBase, widthFor } from '../report/columns'
 import { useStepNames } from '../statement/useStepNames'
-import { SORTED_BY } from './lines'
 import { transferMessages } from './messages'
 import { STATE_LOOK } from './stateLook'
 
@@ -49,10 +49,16 @@ const NAME_WIDTH = 220
 const STATE_WIDTH = 310
 const AMOUNTS = ['net', 'gross', 'deductions', 'adjustments'] as const
 
-type Options = { rows: readonly Transfer[]; totals: Totals | undefined; showsAccount: boolean }
+type Options = {
+  rows: readonly Transfer[]
+  totals: Totals | undefined
+  /** How many payments the totals are of. */
+  count: number
+  showsAccount: boolean
+}
 
 /** A column is as wide as the longest of what stands in it; the money comes right after the month. */
-export const useTransferColumns = ({ rows, totals, showsAccount }: Options): ReportColumn<Line>[] => {
+export const useTransferColumns = ({ rows, totals, count, showsAccount }: Options): ReportColumn<Line>[] => {
   const t = transferMessages.useT()
   const locale = useLocale()
   const format = useFormat()
@@ -80,7 +86,7 @@ export const useTransferColumns = ({ rows, totals, showsAccount }: Options): Rep
         case 'gross':
           return row.gross === null ? '' : money(row.gross)
         case 'net_usd':
-          return format.money('USD', row.net_usd)
+          return row.net_usd === null ? '' : format.money('USD', row.net_usd)
         case 'state':
           return words.state[row.state]
         case 'invoice_number':
@@ -118,7 +124,7 @@ export const useTransferColumns = ({ rows, totals, showsAccount }: Options): Rep
       const label = words.columns[field]
       return {
         ...{ field, label, card: 'none' as const },
-        sortable: SORTED_BY.some(each => each === field),
+        sortable: TRANSFER_SORTS.some(each => each === field),
         width: widthFor(label, [...rows.map(row => textOf(row, field)), ...more]),
         cell: ({ transfer }: Line) => transfer && textOf(transfer, field),
         ...facts,
@@ -151,7 +157,7 @@ export const useTransferColumns = ({ rows, totals, showsAccount }: Options): Rep
       },
     }
 
-    const total = t('list.total', { count: rows.length })
+    const total = t('list.total', { count })
     const payable = amount('payable')
     const seesGross = rows.some(({ gross }) => gross !== null)
     return [
@@ -180,5 +186,5 @@ export const useTransferColumns = ({ rows, totals, showsAccount }: Options): Rep
       column('rate_usd', { numeric: true }),
       column('rate_eur', { numeric: true }),
     ]
-  }, [rows, totals, showsAccount, t, locale, format, months, onPhone])
+  }, [rows, totals, count, showsAccount, t, locale, format, months, onPhone])
 }

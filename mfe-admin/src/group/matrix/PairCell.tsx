@@ -1,10 +1,9 @@
-import type { Controller, Pair } from '@candela/shared-contract'
+import type { Pair } from '@candela/shared-contract'
 import { partsOf } from '@candela/shared-contract/rights/families'
 import { Checkbox, ToggleChip, VisuallyHidden } from '@candela/shared-ui'
+import { Called, Cell, CellLabel, ChipMark, COLUMNS, type Column } from '@candela/shared-ui/rights'
 import { useId } from 'react'
 import { adminMessages } from '../../i18n/messages'
-import { COLUMNS, type Column, cellPair } from '../rights/columns'
-import { Absent, Cell, ChipMark } from './matrixStyle'
 import { useMatrix } from './useMatrix'
 
 /** What is said of a right beside its name: how it was changed, and what is wrong with it. */
@@ -22,30 +21,23 @@ const useNote = (pair: Pair) => {
   }
 }
 
-const NoCell = () => {
-  const t = adminMessages.useT()
-  return (
-    <td>
-      <Absent aria-hidden="true">–</Absent>
-      <VisuallyHidden>{t('group.matrix.absent')}</VisuallyHidden>
-    </td>
-  )
-}
-
-const HeldCell = ({ pair, column }: { pair: Pair; column: number }) => {
+export const HeldCell = ({ pair, column }: { pair: Pair; column: number }) => {
   const { value, words, give, hints } = useMatrix()
   const { mark, note, describedBy, wrong } = useNote(pair)
   return (
     <Cell $mark={mark} $needy={hints.some(hint => hint.pair === pair)}>
-      <Checkbox
-        label={words.pair(pair)}
-        checked={value.has(pair)}
-        onChange={held => give([pair], held)}
-        tabIndex={-1}
-        data-cell={column}
-        aria-describedby={describedBy}
-        aria-invalid={wrong || undefined}
-      />
+      <CellLabel>
+        <Checkbox
+          label={words.pair(pair)}
+          checked={value.has(pair)}
+          onChange={held => give([pair], held)}
+          tabIndex={-1}
+          data-cell={column}
+          aria-describedby={describedBy}
+          aria-invalid={wrong || undefined}
+        />
+        <Called aria-hidden="true">{words.method(partsOf(pair).method)}</Called>
+      </CellLabel>
       {note}
     </Cell>
   )
@@ -53,11 +45,6 @@ const HeldCell = ({ pair, column }: { pair: Pair; column: number }) => {
 
 /** The first column is the controller's own. */
 export const columnOf = (column: Column): number => COLUMNS.indexOf(column) + 1
-
-export const PairCell = ({ controller, column }: { controller: Controller; column: Column }) => {
-  const pair = cellPair(controller, column)
-  return pair ? <HeldCell pair={pair} column={columnOf(column)} /> : <NoCell />
-}
 
 export const PairChip = ({ pair, column }: { pair: Pair; column: number }) => {
   const { value, words, give } = useMatrix()

@@ -1,17 +1,16 @@
-import { PAIRS } from '@candela/shared-contract'
 import { partsOf } from '@candela/shared-contract/rights/families'
-import { Banner, Button, EmptyState, SearchField, SegmentedControl, useFormat } from '@candela/shared-ui'
+import { missingFor } from '@candela/shared-contract/rights/needs'
+import { Banner, Button, EmptyState, useFormat } from '@candela/shared-ui'
+import { Hints, Panel, RightsToolbar, rightMessages, shownFamilies, type View } from '@candela/shared-ui/rights'
 import { memo, useMemo, useState } from 'react'
 import { adminMessages } from '../../i18n/messages'
-import { missingFor } from '../rights/needs'
-import { shownFamilies, type View } from '../rights/shown'
 import { MatrixTable } from './MatrixTable'
-import { Hints, Panel, Permitted, SearchBox, Toolbar } from './matrixStyle'
 import { MatrixContext, type MatrixInput, useMatrixState } from './useMatrix'
 
 /** All rights that a group can hold, by family and controller, to be given and taken. */
 export const RightsMatrix = memo((input: MatrixInput) => {
   const t = adminMessages.useT()
+  const rights = rightMessages.useT()
   const format = useFormat()
   const matrix = useMatrixState(input)
   const [view, setView] = useState<View>('all')
@@ -34,33 +33,19 @@ export const RightsMatrix = memo((input: MatrixInput) => {
 
   return (
     <MatrixContext value={matrix}>
-      <Panel aria-label={t('group.rights')}>
-        <Toolbar>
-          <SearchBox
-            onKeyDown={event => {
-              // In a form it would send the whole form.
-              if (event.key === 'Enter') event.preventDefault()
-            }}
-          >
-            <SearchField
-              label={t('group.matrix.search')}
-              clearLabel={t('group.matrix.clearSearch')}
-              value={search}
-              onSearch={setSearch}
-            />
-          </SearchBox>
-          <SegmentedControl
-            label={t('group.matrix.show')}
-            value={view}
-            options={[
-              { value: 'all', label: t('group.matrix.all') },
-              { value: 'granted', label: t('group.matrix.granted'), count: format.number(granted) },
-              { value: 'changed', label: t('group.matrix.changed'), count: format.number(changed) },
-            ]}
-            onChange={setView}
-          />
-          <Permitted role="status">{t('group.permitted', { count: granted, total: PAIRS.length })}</Permitted>
-        </Toolbar>
+      <Panel aria-label={rights('title')}>
+        <RightsToolbar
+          search={search}
+          onSearch={setSearch}
+          view={view}
+          views={[
+            { value: 'all', label: rights('matrix.all') },
+            { value: 'granted', label: rights('matrix.granted'), count: format.number(granted) },
+            { value: 'changed', label: t('group.matrix.changed'), count: format.number(changed) },
+          ]}
+          onView={setView}
+          granted={granted}
+        />
         {hints.length > 0 && (
           <Hints>
             <Banner
@@ -87,11 +72,11 @@ export const RightsMatrix = memo((input: MatrixInput) => {
         ) : (
           <EmptyState
             icon="search"
-            title={t('group.matrix.nothing')}
-            text={t('group.matrix.nothingText')}
+            title={rights('matrix.nothing')}
+            text={rights('matrix.nothingText')}
             action={
               <Button size="sm" onClick={showAll}>
-                {t('group.matrix.showAll')}
+                {rights('matrix.showAll')}
               </Button>
             }
           />

@@ -1,9 +1,15 @@
 import { PAIRS, type Pair } from '@candela/shared-contract'
+import { type Hint, hintsFor } from '@candela/shared-contract/rights/needs'
+import {
+  countOf,
+  diffOf,
+  type Mark,
+  type Rights,
+  type RightWords,
+  useRightWords,
+  withRights,
+} from '@candela/shared-ui/rights'
 import { createContext, use, useMemo } from 'react'
-import { type Hint, hintsFor } from '../rights/needs'
-import { countOf, diffOf, type Rights, withRights } from '../rights/rights'
-import { type RightWords, useRightWords } from '../rights/useRightWords'
-import type { Mark } from './matrixStyle'
 
 export type MatrixInput = {
   value: Rights

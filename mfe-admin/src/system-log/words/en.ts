@@ -2,6 +2,8 @@ export const en = {
   logs: 'System logs',
   one: 'Log entry',
   subtitle: 'Every change in the product: who, what, when and from where',
+  doneBy: 'Done by',
+  by_itself: { no: 'By people', only: 'By the product' },
   search: 'Name of a record or a person',
   count_one: '{{count, number}} entry',
   count_other: '{{count, number}} entries',
@@ -23,8 +25,6 @@ export const en = {
   log: 'View log',
   since: 'This cannot be undone here: these fields have changed again since then.',
   removed: 'A removal cannot be undone from the log.',
-  yes: 'yes',
-  no: 'no',
   rows: 'All entries of this action',
   nothing: 'No fields recorded.',
 } as const

@@ -5,6 +5,8 @@ export const es: Translation<typeof en> = {
   logs: 'Registros del sistema',
   one: 'Entrada del registro',
   subtitle: 'Cada cambio en el producto: quién, qué, cuándo y desde dónde',
+  doneBy: 'Hecho por',
+  by_itself: { no: 'Por personas', only: 'Por el producto' },
   search: 'Nombre de un registro o de una persona',
   count_one: '{{count, number}} entrada',
   count_many: '{{count, number}} de entradas',
@@ -28,8 +30,6 @@ export const es: Translation<typeof en> = {
   log: 'Ver registro',
   since: 'No se puede deshacer aquí: estos campos se cambiaron de nuevo después.',
   removed: 'Una eliminación no se puede deshacer desde el registro.',
-  yes: 'sí',
-  no: 'no',
   rows: 'Todas las entradas de esta acción',
   nothing: 'No hay campos registrados.',
 }

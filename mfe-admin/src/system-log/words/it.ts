@@ -5,6 +5,8 @@ export const it: Translation<typeof en> = {
   logs: 'Log di sistema',
   one: 'Voce del log',
   subtitle: 'Ogni modifica nel prodotto: chi, che cosa, quando e da dove',
+  doneBy: 'Fatto da',
+  by_itself: { no: 'Da persone', only: 'Dal prodotto' },
   search: 'Nome di un record o di una persona',
   count_one: '{{count, number}} voce',
   count_many: '{{count, number}} di voci',
@@ -28,8 +30,6 @@ export const it: Translation<typeof en> = {
   log: 'Vedi log',
   since: 'Qui non si può ripristinare: questi campi sono stati modificati di nuovo in seguito.',
   removed: 'Una rimozione non si può ripristinare dal log.',
-  yes: 'sì',
-  no: 'no',
   rows: 'Tutte le voci di questa azione',
   nothing: 'Nessun campo registrato.',
 }

@@ -5,6 +5,8 @@ export const pt: Translation<typeof en> = {
   logs: 'Logs do sistema',
   one: 'Registro do log',
   subtitle: 'Cada alteração no produto: quem, o quê, quando e de onde',
+  doneBy: 'Feito por',
+  by_itself: { no: 'Por pessoas', only: 'Pelo produto' },
   search: 'Nome de um registro ou de uma pessoa',
   count_one: '{{count, number}} entrada',
   count_many: '{{count, number}} de entradas',
@@ -28,8 +30,6 @@ export const pt: Translation<typeof en> = {
   log: 'Ver log',
   since: 'Não é possível desfazer aqui: estes campos foram alterados de novo depois disso.',
   removed: 'Uma remoção não pode ser desfeita pelo log.',
-  yes: 'sim',
-  no: 'não',
   rows: 'Todas as entradas desta ação',
   nothing: 'Nenhum campo registrado.',
 }

@@ -157,5 +157,4 @@ export const en = {
     remove: 'Remove note',
     nobody: 'Somebody',
   },
-  history: { removed: 'Removed', import: 'Account imported' },
 } as const

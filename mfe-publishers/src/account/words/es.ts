@@ -173,5 +173,4 @@ export const es: Translation<typeof en> = {
     remove: 'Eliminar nota',
     nobody: 'Alguien',
   },
-  history: { removed: 'Eliminada', import: 'Cuenta importada' },
 }

@@ -174,5 +174,4 @@ export const it: Translation<typeof en> = {
     remove: 'Rimuovi nota',
     nobody: 'Qualcuno',
   },
-  history: { removed: 'Rimosso', import: 'Account importato' },
 }

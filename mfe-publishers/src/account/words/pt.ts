@@ -171,5 +171,4 @@ export const pt: Translation<typeof en> = {
     remove: 'Remover nota',
     nobody: 'Alguém',
   },
-  history: { removed: 'Removida', import: 'Conta importada' },
 }

@@ -131,7 +131,6 @@ export const en = {
     next: 'Next: {{website}}',
   },
   tabs: { label: 'Sections of this website' },
-  history: { reason: 'Reason for rejection', approve: 'Approval decision' },
   checks: {
     title: 'Website checks',
     looking: 'Checking the website',

@@ -146,7 +146,6 @@ export const es: Translation<typeof en> = {
     next: 'Siguiente: {{website}}',
   },
   tabs: { label: 'Secciones de este sitio' },
-  history: { reason: 'Motivo del rechazo', approve: 'Decisión sobre la aprobación' },
   checks: {
     title: 'Comprobaciones del sitio',
     looking: 'Revisando el sitio',

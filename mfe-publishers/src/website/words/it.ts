@@ -146,7 +146,6 @@ export const it: Translation<typeof en> = {
     next: 'Prossimo: {{website}}',
   },
   tabs: { label: 'Sezioni di questo sito' },
-  history: { reason: 'Motivo del rifiuto', approve: "Decisione sull'approvazione" },
   checks: {
     title: 'Controlli del sito',
     looking: 'Controllo del sito in corso',

@@ -146,7 +146,6 @@ export const pt: Translation<typeof en> = {
     next: 'Próximo: {{website}}',
   },
   tabs: { label: 'Seções deste site' },
-  history: { reason: 'Motivo da recusa', approve: 'Decisão sobre a aprovação' },
   checks: {
     title: 'Verificações do site',
     looking: 'Verificando o site',
