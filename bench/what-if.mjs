@@ -5,17 +5,13 @@
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { startPostgres } from '../tools/postgres.mjs'
+import { ask, onFullDemo, tokenOf } from './full-demo.mjs'
 import { median } from './median.mjs'
 import { startProduct } from './product.mjs'
 
 const LIMIT = 0.5
 const MOST_MS = 2_000
-const PASSWORD = 'candela-demo'
 
 /** @param {string | null} rev_device @param {string | null} rev_format @param {string} rev_percentage_value */
 const condition = (rev_device, rev_format, rev_percentage_value) => ({
@@ -37,34 +33,6 @@ const DRAFTS = {
       condition('desktop', null, '78.00'),
     ],
   },
-}
-
-/** @param {string} url @param {{ token?: string, body?: object }} [sent] */
-const ask = async (url, { token, body } = {}) => {
-  const started = performance.now()
-  const answer = await fetch(url, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
-  const text = await answer.text()
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${text}`)
-  return { ms: performance.now() - started, body: JSON.parse(text) }
-}
-
-/** @param {string} url @returns {Promise<string>} */
-const tokenOf = async url =>
-  (await ask(`${url}/api/web/auth`, { body: { email: 'admin@candela.example', password: PASSWORD } })).body.token
-
-/** The demo's past is loaded while the product is open already. @param {string} url */
-const whenLoaded = async url => {
-  const token = await tokenOf(url)
-  for (;;) {
-    const body = { period: 'last7', currency: 'BRL' }
-    const answer = await ask(`${url}/api/web/dashboard/totalizers`, { token, body })
-    if (answer.body.meta.historyFrom === null) return
-    await wait(2_000)
-  }
 }
 
 /** By hand, what lies between two micro-units goes up. @param {number} a @param {number} b */
@@ -114,28 +82,5 @@ const compare = async (env, plainEnv, runs) => {
   return isSlow
 }
 
-/** @param {'postgres' | 'pglite'} engine @param {number} runs */
-const measure = async (engine, runs) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'candela-bench-'))
-  const server = engine === 'postgres' ? await startPostgres() : undefined
-  const env = { SEED: 'full', DATA_DIR: dataDir, ...(server ? { DATABASE_URL: server.url } : {}) }
-  try {
-    const loading = await startProduct(env)
-    await whenLoaded(loading.url)
-    await loading.end('SIGTERM')
-    // An embedded database belongs to one process: the other side has a copy.
-    const copy = join(dataDir, 'copy')
-    if (!server) cpSync(join(dataDir, 'database'), copy, { recursive: true })
-    console.log(`\n${engine}`)
-    return await compare(env, server ? { DATABASE_URL: server.url } : { PLAIN_DIR: copy, DATABASE_URL: '' }, runs)
-  } finally {
-    await server?.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
 const [asked = 'both', runs = '7'] = process.argv.slice(2)
-const engines = /** @type {const} */ (['postgres', 'pglite']).filter(engine => asked === 'both' || asked === engine)
-let isSlow = false
-for (const engine of engines) isSlow = (await measure(engine, Number(runs))) || isSlow
-process.exit(isSlow ? 1 : 0)
+await onFullDemo(asked, (env, plainEnv) => compare(env, plainEnv, Number(runs)))

@@ -39,7 +39,7 @@ test('a campaign is added with an ad network, changed, removed and brought back'
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Midsummer' }).click()
   await expect(page.getByText('No delivery to show')).toBeVisible()
   await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByText('Order campaign changed')).toBeVisible()
+  await expect(page.getByText('changed Status of Midsummer: Enabled → Disabled')).toBeVisible()
 
   await button(page, 'More actions').click()
   await page.getByRole('menuitem', { name: 'Remove order campaign' }).click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { waitingPayment } from '../harness/books'
+import { sendInvoices, waitingPayment } from '../harness/books'
 import { byKeyboard, byPointer, type Presser } from '../harness/clicks'
 import { holdLanguage } from '../harness/language'
 import { lookAt } from '../harness/looks'
@@ -65,7 +65,7 @@ test('a month is closed with six presses, is opened again, and closed with the k
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0)
   await page.keyboard.press('Escape')
 
-  await link(page, 'Months').click()
+  await page.getByRole('main').getByRole('link', { name: 'Months', exact: true }).click()
   await button(page, /^Open \w+ \d{4} again$/).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: /^Open/ }).click()
@@ -116,10 +116,56 @@ test('what is owed and how to get it is read in four languages, at every width',
   })
 })
 
+test('all invoices that came are approved with four presses, and paid with one proof', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  const sent = await sendInvoices(product.url)
+  await signInAs(ADMIN)
+  await page.goto('/report/report05')
+  const { press, count: presses } = byPointer()
+  const approve = page.getByRole('toolbar', { name: 'Actions for the selection' })
+  const chosen = page.getByRole('checkbox', { name: 'Choose all that can take a step' })
+  /** How many wait there; what was chosen of the rows before is not chosen of those of the queue. */
+  const openQueue = async (name: string, open: Presser['press'] = queue => queue.click()): Promise<number> => {
+    const queue = button(page, new RegExp(`^${name} [1-9]\\d*$`))
+    const waiting = Number(/\d+$/.exec((await queue.textContent()) ?? '')?.[0])
+    await open(queue)
+    await expect(page.getByText(`Total, ${waiting} payments`)).toBeVisible()
+    return waiting
+  }
+  await openQueue('To decide', press)
+  await press(chosen)
+  await expect(approve).toContainText(/^\d+ selectedR\$[\d,]+\.\d\d in all/)
+  const count = Number(/^\d+/.exec((await approve.textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThanOrEqual(sent)
+  await press(approve.getByRole('button', { name: 'Approve' }))
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Approve' }))
+  await expect(page.getByText(`${count} invoices are approved`)).toBeVisible()
+  expect(presses()).toBeLessThanOrEqual(4)
+  await expect(page.getByText('Nothing waits here')).toBeVisible()
+
+  const toSchedule = await openQueue('To schedule')
+  expect(toSchedule).toBeGreaterThanOrEqual(count)
+  await chosen.click()
+  await approve.getByRole('button', { name: 'Schedule' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText(`${toSchedule} payments are scheduled`)).toBeVisible()
+  const toPay = await openQueue('To pay')
+  expect(toPay).toBeGreaterThanOrEqual(toSchedule)
+  await chosen.click()
+  await approve.getByRole('button', { name: 'Mark as paid' }).click()
+  const paying = page.getByRole('dialog')
+  await paying.locator('input[type=file]').setInputFiles({ name: 'proof.pdf', ...PDF })
+  await paying.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.getByText(`${toPay} payments are recorded`)).toBeVisible()
+})
+
 test('who may not close a month is shown no way to it', async ({ page, signInAs }) => {
   await signInAs('adops@candela.example')
   await page.goto('/currency-exchange')
   await expect(heading(page, 'Currency exchange')).toBeVisible()
-  await expect(link(page, 'Months')).toBeVisible()
+  await expect(page.locator('main').getByRole('link', { name: 'Months' })).toBeVisible()
   await expect(link(page, 'Close month')).toHaveCount(0)
 })

@@ -43,7 +43,8 @@ test('the start page is the dashboard: it says what was earned and when it is pa
   await expect(page.getByText(/^Data until \d+ \w+ \d{4}, \d\d:\d\d, /)).toBeVisible()
   const payment = block(page, 'Next payment')
   await expect(payment).toContainText('Payments are made on days 5, 10, 15, 20, 25 and 30 of each month.')
-  await expect(payment).toContainText(/Once \w+ is closed, you can send its invoice\./)
+  await expect(payment).toContainText(/Issue the invoice by .+\./)
+  await expect(payment.getByRole('link', { name: 'Send invoice' })).toBeVisible()
   for (const name of [
     'Quotations',
     'Needs attention',

@@ -11,7 +11,7 @@ const offer = (page: Page) => page.getByText(/You have an unsaved draft from \d\
 const button = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true })
 
 const drafts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('candela.draft.')))
+  page.evaluate(() => Object.keys(localStorage).filter(key => /^candela\.draft\.\d+\.(?!opened$)/.test(key)))
 
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('candela.session') ?? '{}') as { authToken: string }).authToken)

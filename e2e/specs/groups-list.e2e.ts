@@ -247,6 +247,21 @@ test.describe('removing a group', () => {
     await expect(page.getByRole('link', { name: 'Interns' })).toHaveCount(0)
   })
 
+  test('from its own page leads to the list, where that can be taken back', async ({ page, product, signInAs }) => {
+    const { id } = await createGroup(product.url, { gro_name: 'Short-lived', pairs: ['website.list'] })
+    const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    await signInAs(ADMIN)
+    await page.goto(`/group/${id}`)
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Remove group' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(title('Access groups')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText('Record restored')).toBeVisible()
+    await page.goto(`/group/${id}`)
+    await expect(title('Short-lived')).toBeVisible()
+  })
+
   test('is refused with the number of people who have it', async ({ page, signInAs }) => {
     await signInAs(ADMIN)
     await openList(page, AMONG_OURS)

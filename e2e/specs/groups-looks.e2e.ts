@@ -17,7 +17,7 @@ looks({
     await createGroup(url, { gro_name: 'Looks of a group with a long name', pairs: ['website.list'] })
     return { id: await groupNamed(url, 'Publisher owner') }
   },
-  words: ['group'],
+  words: ['group', 'matrix', 'menu'],
   screens: [
     {
       name: 'the list',
@@ -28,7 +28,18 @@ looks({
     {
       name: 'one of them',
       path: ({ id }) => `/group/${id}`,
-      ready: page => page.getByRole('main').getByRole('list').first(),
+      ready: page => page.getByRole('main').getByRole('table'),
+    },
+    {
+      name: 'who can do what',
+      path: () => '/group/who?right=mobileAdNetworkCategory.list',
+      ready: page => page.getByRole('main').getByRole('row').nth(1),
+      heading: {
+        en: 'Who can do what',
+        pt: 'Quem pode fazer o quê',
+        es: 'Quién puede hacer qué',
+        it: 'Chi può fare che cosa',
+      },
     },
     {
       name: 'editing one',
@@ -48,7 +59,7 @@ looks({
       ready: page => page.getByRole('grid').getByRole('checkbox').first(),
       open: async page => {
         await change(page)
-        await page.getByRole('button', { name: 'Review changes' }).click()
+        await page.getByRole('button', { name: 'Save changes' }).click()
         await expect(page.getByRole('dialog').getByText(/this group\./)).toBeVisible()
       },
       isEnglishOnly: true,

@@ -62,7 +62,8 @@ test('a type is put together beside the form that it makes, in four languages, t
   await expect(page.getByText('Record saved')).toBeVisible()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Rewarded feed' }).click()
   await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByText('Type of ad network changed')).toBeVisible()
+  await expect(page.getByText('changed Fields of Rewarded feed')).toBeVisible()
+  await page.getByText('Field by field').first().click()
   await expect(page.getByText('Client secret · Required · Secret').first()).toBeVisible()
 
   await button(page, 'More actions').click()

@@ -58,7 +58,7 @@ test('an ad network is added with its access, tried, given a new secret and paus
   await expect(page.getByText('•••• 0815')).toBeVisible()
   await crumb(page, 'Canary network').click()
   await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByText('Ad network changed')).toBeVisible()
+  await expect(page.getByText('changed the credential Access token of Canary network')).toBeVisible()
   expect(await inBrowser(page)).not.toContain('canary-')
 
   await crumb(page, 'Ad networks').click()

@@ -26,7 +26,7 @@ test('a quotation is written once a day, changed, removed and brought back; clos
   await expect(page.getByText('Record saved')).toBeVisible()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'EUR 2003-04-05' }).click()
   await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByText('Quotation changed')).toBeVisible()
+  await expect(page.getByText('changed Rate of EUR 2003-04-05: 3.456789 → 3.5')).toBeVisible()
 
   await button(page, 'More actions').click()
   await page.getByRole('menuitem', { name: 'Remove quotation' }).click()

@@ -34,8 +34,7 @@ test('a technology is added, changed, told apart by its colour, removed and brou
   await expect(page.getByText('Record saved')).toBeVisible()
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Rewarded audio' }).click()
   await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByText('Technology changed')).toBeVisible()
-  await expect(page.getByText('Pink')).toBeVisible()
+  await expect(page.getByText(/changed Color of Rewarded audio: .+ → Pink/)).toBeVisible()
 
   await button(page, 'More actions').click()
   await page.getByRole('menuitem', { name: 'Remove technology' }).click()

@@ -206,3 +206,35 @@ test.describe('devices', () => {
     await other.context().close()
   })
 })
+
+test('an administrator sees the product as somebody does, can change nothing, and comes back', async ({
+  page,
+  product,
+  signInAs,
+}) => {
+  const person = await newPerson(product.url, 'Vera Espelho')
+  await signInAs(ADMIN)
+  await page.goto(`/user/${person.id}`)
+  await expect(heading(page, person.name)).toBeVisible()
+  await button(page, 'More actions').click()
+  await page.getByRole('menuitem', { name: `View as ${person.name}…` }).click()
+  await dialog(page).getByLabel('Reason').fill('She says that a number is missing.')
+  await dialog(page).getByRole('button', { name: 'View', exact: true }).click()
+
+  const banner = page.getByRole('status').filter({ hasText: `You see Candela as ${person.name}` })
+  await expect(banner).toBeVisible()
+  await expect(button(page, `Profile of ${person.name}`)).toBeVisible()
+  await page.goto(`/user/${person.id}/edit`)
+  await page.getByLabel('Name', { exact: true }).fill('Somebody else')
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('nothing can be saved')
+  await expect(page.getByRole('button', { name: /^Save changes/ })).toHaveCount(0)
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText(/You are only looking/).first()).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Somebody else')
+
+  await button(page, 'Stop viewing').click()
+  await expect(banner).toBeHidden()
+  await expect(button(page, `Profile of ${person.name}`)).toBeHidden()
+  await page.goto(`/user/${person.id}`)
+  await expect(heading(page, person.name)).toBeVisible()
+})

@@ -42,7 +42,12 @@ test.describe('many at once', () => {
     await openUsers(page, '?q=Lívia+Prado')
     await expect(rows(page)).toHaveCount(2)
     await page.getByRole('checkbox', { name: 'Select all loaded rows' }).check()
-    await page.getByRole('toolbar').or(page.getByRole('region')).getByRole('button', { name: 'Remove' }).first().click()
+    await page
+      .getByRole('toolbar')
+      .or(page.getByRole('region'))
+      .getByRole('button', { name: 'Remove', exact: true })
+      .first()
+      .click()
     const question = page.getByRole('alertdialog', { name: 'Remove 2 users?' })
     await question.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('1 user removed')).toBeVisible()

@@ -30,7 +30,7 @@ looks({
     {
       name: 'their rights',
       path: ({ id }) => `/user/${id}?tab=permissions`,
-      ready: page => page.getByRole('heading', { name: 'Publisher viewer' }),
+      ready: page => page.getByRole('tabpanel').getByRole('table'),
     },
     {
       name: 'their history',

@@ -8,6 +8,7 @@ const ITEM_NAMES = {
   routes: route => `route ${route?.path}`,
   nav: entry => `menu entry "${entry?.key}"`,
   palette: entry => `palette entry "${entry?.key}"`,
+  search: kind => `search for "${kind?.key}"`,
 }
 
 /** @param {unknown} value @param {PropertyKey[]} path @returns {unknown} */

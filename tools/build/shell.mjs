@@ -37,8 +37,13 @@ const languages = {
 export const GRID_CHUNK = 'grid'
 const GRID_FILES = /[\\/](ag-(stack|grid-community|grid-react)|shared-ui[\\/]src[\\/]grid)[\\/]/
 
-/** What places menus beside their buttons, and the open palette: nothing is open when a page starts. */
-const LATER = /[\\/](@floating-ui|runtime[\\/]placing\.|app[\\/]palette[\\/](?!Palette\.|usePaletteShortcut\.))/
+/** What places menus beside their buttons, and the open palette with its pills: nothing is open when a page starts. */
+const LATER =
+  /[\\/](@floating-ui|runtime[\\/]placing\.|components[\\/]Pill\.|app[\\/]palette[\\/](?!Palette\.|usePaletteShortcut\.))/
+
+/** What writing to the account manager takes, its form and rules among it: nobody writes when a page starts. */
+const WRITING =
+  /[\\/](final-form|react-final-form|shared-ui[\\/]src[\\/]form|fieldWords)[\\/]|components[\\/](TextArea|ToggleChip|FieldFrame|fieldMessages)\.|shared-contract[\\/]src[\\/](issues|fieldErrors|entities[\\/](contact|notification))\.|app[\\/]chat[\\/](?!Chat\.|chatStyle\.|mailTo\.|useContact\.|MailInstead\.|Photo\.)/
 
 /** Chunks are cut where this file says so and nowhere else. */
 const NO_OTHERS = { default: /** @type {const} */ (false), defaultVendors: /** @type {const} */ (false) }
@@ -110,6 +115,7 @@ const appConfig = async place => {
             priority: 10,
           },
           later: { test: LATER, name: 'later', chunks: 'async', enforce: true, priority: 10 },
+          writing: { test: WRITING, name: 'writing', chunks: 'async', enforce: true, priority: 10 },
         },
       },
     },

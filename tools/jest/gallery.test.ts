@@ -26,6 +26,7 @@ const ELSEWHERE = new Set([
   'FieldGrid',
   'DataGrid',
   'SearchChip',
+  'BulkBar',
   'FieldsWithErrorsShown',
   'FormPreview',
 ])

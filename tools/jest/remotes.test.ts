@@ -82,6 +82,8 @@ const RESOURCES: Record<string, string> = {
   'order-campaigns': 'orderCampaign',
   orders: 'order',
   maintenance: 'userMaintenance',
+  'notifications-sent': 'notification',
+  'my-notifications': 'userNotification',
 }
 
 /** `/ad-network-category` is of `adNetworkCategory`. */

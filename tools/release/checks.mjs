@@ -28,7 +28,7 @@ const repeated = (items, keyOf) => {
 }
 
 /** @param {RemoteDeclaration} declaration @returns {string[]} */
-const problemsInside = ({ routes, nav, palette = [] }) => [
+const problemsInside = ({ routes, nav, palette = [], search = [] }) => [
   ...repeated(routes, ({ path }) => shapeOf(path)).map(({ path }) => `route ${path} is declared twice`),
   ...repeated(nav, ({ key }) => key).map(({ key }) => `menu entry "${key}" is declared twice`),
   ...routes
@@ -37,6 +37,15 @@ const problemsInside = ({ routes, nav, palette = [] }) => [
   ...[...nav, ...palette]
     .filter(({ path }) => !routes.some(route => serves(route.path, path)))
     .map(({ key, path }) => `entry "${key}" leads to ${path}, and no route of this remote serves that`),
+  ...search
+    .filter(({ path }) => !routes.some(route => shapeOf(route.path) === shapeOf(path)))
+    .map(({ key, path }) => `search for "${key}" leads to ${path}, and this remote has no such route`),
+  ...search.flatMap(({ key, actions = [] }) =>
+    repeated(actions, action => action.key).map(action => `action "${action.key}" of "${key}" is declared twice`),
+  ),
+  ...routes
+    .filter(({ path, action }) => action && path.includes(':'))
+    .map(({ path }) => `route ${path} is an action, and says not what of`),
 ]
 
 /** @param {Registry} registry @param {string} remote @returns {RemoteDeclaration[]} of all others that somebody may get */
@@ -56,12 +65,21 @@ const conflictsBetween = (mine, other) => [
 ]
 
 /** @param {Contract} contract @param {RemoteDeclaration} declaration @returns {string[]} */
-const unknownQuestions = ({ endpointList }, { routes }) =>
-  routes.flatMap(({ path, data = [] }) =>
+const unknownQuestions = ({ endpointList }, { routes, search = [] }) =>
+  [
+    ...routes.map(({ path, data = [] }) => ({ asker: `route ${path}`, data })),
+    ...search.map(({ key, finds }) => ({ asker: `search for "${key}"`, data: [finds] })),
+  ].flatMap(({ asker, data }) =>
     data
       .filter(asked => !endpointList.some(({ endpoint: e }) => e.method === asked.method && e.path === asked.path))
-      .map(asked => `route ${path} asks ${asked.method} ${asked.path}, and there is no such endpoint`),
+      .map(asked => `${asker} asks ${asked.method} ${asked.path}, and there is no such endpoint`),
   )
+
+/** @param {Contract} contract @param {RemoteDeclaration} declaration @returns {string[]} */
+const otherAnswers = ({ endpointList, searchAnswer }, { search = [] }) =>
+  search
+    .filter(({ finds }) => endpointList.some(({ endpoint: e }) => e.path === finds.path && e.answer !== searchAnswer))
+    .map(({ key, finds }) => `search for "${key}" asks ${finds.path}, which answers no search`)
 
 /**
  * What speaks against a declaration beside its schema: inside of it, and beside what is live.
@@ -77,6 +95,7 @@ export const declarationProblems = (contract, declaration, registry) => {
     ...(hostSatisfies(host) ? [] : [`it needs host ${host}, and this shell is ${HOST_VERSION}`]),
     ...problemsInside(declaration),
     ...unknownQuestions(contract, declaration),
+    ...otherAnswers(contract, declaration),
     ...othersIn(registry, name).flatMap(other => conflictsBetween(declaration, other)),
   ].map(problem => `${name}: ${problem}`)
 }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { importContract } from '../import-typescript.mjs'
 import { declarationProblems, sizeProblems } from './checks.mjs'
-import { aBuild, aDeclaration, aFolder, anEntry, aRoute } from './testSupport.mjs'
+import { aBuild, aDeclaration, aFolder, anEntry, aRoute, labels } from './testSupport.mjs'
 
 /** @typedef {import('@candela/shared-contract').RemoteDeclaration} RemoteDeclaration */
 
@@ -27,12 +27,23 @@ const other = aDeclaration({
   nav: [anEntry('account', '/account/:id')],
 })
 
+/** @param {Partial<import('@candela/shared-contract').SearchDeclaration>} facts */
+const aSearch = facts => ({
+  key: 'trial',
+  label: labels('trial'),
+  order: 1,
+  finds: contract.asks(contract.accountEndpoints.search),
+  path: '/trial/:id',
+  opens: /** @type {const} */ ('account.get'),
+  ...facts,
+})
+
 /** @type {[string, Partial<RemoteDeclaration>, string][]} */
 const REFUSED = [
   [
     'a newer host',
-    { host: '^1.9.0' },
-    `candela_trial: it needs host ^1.9.0, and this shell is ${contract.HOST_VERSION}`,
+    { host: '^1.13.0' },
+    `candela_trial: it needs host ^1.13.0, and this shell is ${contract.HOST_VERSION}`,
   ],
   [
     'a route of another remote',
@@ -53,6 +64,32 @@ const REFUSED = [
     'a menu entry of another remote',
     { nav: [anEntry('account', '/trial')] },
     'candela_trial: menu entry "account" is one of candela_other already',
+  ],
+  [
+    'a search that opens nothing',
+    { search: [aSearch({ path: '/trail/:id' })] },
+    'candela_trial: search for "trial" leads to /trail/:id, and this remote has no such route',
+  ],
+  [
+    'a search that nothing answers',
+    {
+      routes: [aRoute('/trial'), aRoute('/trial/:id')],
+      search: [aSearch({ finds: { method: 'POST', path: '/trial/find' } })],
+    },
+    'candela_trial: search for "trial" asks POST /trial/find, and there is no such endpoint',
+  ],
+  [
+    'a search that is answered otherwise',
+    {
+      routes: [aRoute('/trial'), aRoute('/trial/:id')],
+      search: [aSearch({ finds: contract.asks(contract.accountEndpoints.list) })],
+    },
+    'candela_trial: search for "trial" asks /account/list, which answers no search',
+  ],
+  [
+    'an action on nobody knows what',
+    { routes: [aRoute('/trial'), aRoute('/trial/:id', { action: true })] },
+    'candela_trial: route /trial/:id is an action, and says not what of',
   ],
   [
     'a menu entry that leads nowhere',

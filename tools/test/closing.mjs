@@ -37,7 +37,7 @@ export const closeAccounts = (done, workers) => {
   const silent = done.filter(({ step, passed }) => COUNTED.includes(step.name) && passed > 0 && !isCounted(step.name))
   const problems = [
     ...silent.map(({ step }) => `${step.name} passed and says nothing of what it cost`),
-    ...problemsOf({ rows, shared, workers, starts, specs: browserSpecs() }),
+    ...problemsOf({ rows, shared, workers, restarts: sumOf(samples, 'restarts'), starts, specs: browserSpecs() }),
   ]
   const advice = 'Lines stand in tools/test/domains.mjs; whoever raises one says why in the commit.'
   const output = problems.length > 0 ? [...problems, advice].join('\n') : ''

@@ -5,7 +5,8 @@ import { DOMAINS, domainOfModule, domainOfSpec, SHARED_PER_WORKER } from './doma
 /** @typedef {import('./domains.mjs').Line} Line */
 /**
  * What one browser test cost: `e2e/harness/cost.ts` writes it into the report.
- * @typedef {{ file: string, seconds: number, loads: number, axe: number, starts: number, shared: number }} Sample
+ * `restarts`: the workers that it cost, which start what they share anew.
+ * @typedef {{ file: string, seconds: number, loads: number, axe: number, starts: number, shared: number, restarts: number }} Sample
  */
 /** A product that a file of the API suite started, and in which module. @typedef {{ module: string, file: string }} Start */
 /** @typedef {Line & { name: string, tests: number, line: Line }} Row */
@@ -28,6 +29,7 @@ const sampleOf = ({ results }) => {
     axe: last.axe ?? 0,
     starts: first.starts ?? 0,
     shared: first.shared ?? 0,
+    restarts: results.filter((/** @type {any} */ { status }) => status !== 'passed' && status !== 'skipped').length,
   }
 }
 
@@ -60,7 +62,7 @@ export const readStarts = file =>
         .filter(({ kind }) => kind === 'product')
     : []
 
-/** @param {Sample[]} samples @param {'loads' | 'axe' | 'starts' | 'shared'} key */
+/** @param {Sample[]} samples @param {'loads' | 'axe' | 'starts' | 'shared' | 'restarts'} key */
 export const sumOf = (samples, key) => samples.reduce((sum, sample) => sum + sample[key], 0)
 
 /** @param {Sample[]} samples @param {Start[]} starts @returns {Row[]} one for each domain */
@@ -93,17 +95,18 @@ const KEYS = /** @type {(keyof Line)[]} */ (Object.keys(WORDS))
  * @param {Row[]} input.rows
  * @param {number} input.shared products that browser specs share
  * @param {number} input.workers of the browser
+ * @param {number} input.restarts of them, each after a try that failed
  * @param {string[]} input.specs every browser spec that there is
  * @param {Start[]} input.starts
  * @returns {string[]} what is over its line, and what nobody answers for
  */
-export const problemsOf = ({ rows, shared, workers, specs, starts }) => {
+export const problemsOf = ({ rows, shared, workers, restarts, specs, starts }) => {
   const over = rows.flatMap(row =>
     KEYS.filter(key => row[key] > row.line[key]).map(
       key => `${row.name}: ${row[key]} ${WORDS[key]}, the line is ${row.line[key]}`,
     ),
   )
-  const sharedLine = SHARED_PER_WORKER * workers
+  const sharedLine = SHARED_PER_WORKER * workers + restarts
   if (shared > sharedLine)
     over.push(`shared products: ${shared} starts in ${workers} workers, the line is ${sharedLine}`)
   const homeless = specs.filter(spec => !domainOfSpec(spec)).map(spec => `${spec} belongs to no domain`)

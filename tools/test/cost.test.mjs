@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { ROOT } from '../workspace.mjs'
 import { problemsOf, readSamples, readStarts, rowsOf, tableOf } from './cost.mjs'
-import { DOMAINS, domainOfModule, domainOfSpec } from './domains.mjs'
+import { DOMAINS, domainOfModule, domainOfSpec, SHARED_PER_WORKER } from './domains.mjs'
 
 const directory = mkdtempSync(join(tmpdir(), 'candela-cost-'))
 after(() => rmSync(directory, { recursive: true }))
@@ -14,12 +14,22 @@ const [groups] = DOMAINS.filter(({ name }) => name === 'groups')
 const LINE = groups?.line ?? { loads: 0, axe: 0, starts: 0, products: 0 }
 
 /** @param {Partial<import('./cost.mjs').Sample>} facts @returns {import('./cost.mjs').Sample} */
-const sample = facts => ({ file: 'groups-list.e2e.ts', seconds: 1, loads: 0, axe: 0, starts: 0, shared: 0, ...facts })
+const sample = facts => ({
+  file: 'groups-list.e2e.ts',
+  seconds: 1,
+  loads: 0,
+  axe: 0,
+  starts: 0,
+  shared: 0,
+  restarts: 0,
+  ...facts,
+})
 
 /** @param {import('./cost.mjs').Sample[]} samples @param {import('./cost.mjs').Start[]} [starts] */
 const problems = (samples, starts = []) => {
   const shared = samples.reduce((sum, { shared }) => sum + shared, 0)
-  return problemsOf({ rows: rowsOf(samples, starts), shared, workers: 2, specs: [], starts })
+  const restarts = samples.reduce((sum, { restarts }) => sum + restarts, 0)
+  return problemsOf({ rows: rowsOf(samples, starts), shared, workers: 2, restarts, specs: [], starts })
 }
 
 test('a domain at its line is fine, and ten page loads more are named with the figure and the line', () => {
@@ -43,9 +53,15 @@ test("shared products are nobody's, and too many of them are named", () => {
   assert.match(problems([sample({ shared: 100 })]).join(), /^shared products: 100 starts in 2 workers/)
 })
 
+test('a worker that was started anew after a failure starts its products anew', () => {
+  const most = SHARED_PER_WORKER * 2
+  assert.deepEqual(problems([sample({ shared: most }), sample({ shared: 1, restarts: 1 })]), [])
+  assert.equal(problems([sample({ shared: most }), sample({ shared: 1 })]).length, 1)
+})
+
 test('a spec or a module that belongs to no domain is named', () => {
   const starts = [{ module: 'invoice', file: 'invoice.test.ts' }]
-  const found = problemsOf({ rows: [], shared: 0, workers: 2, specs: ['invoices-list.e2e.ts'], starts })
+  const found = problemsOf({ rows: [], shared: 0, workers: 2, restarts: 0, specs: ['invoices-list.e2e.ts'], starts })
   assert.deepEqual(found, ['invoices-list.e2e.ts belongs to no domain', 'the module invoice belongs to no domain'])
 })
 
@@ -85,8 +101,8 @@ test('costs are read from the report, of a test that wavered those of its last t
       {
         status: 'flaky',
         results: [
-          { duration: 9000, annotations: cost({ loads: 7, starts: 1 }) },
-          { duration: 2000, annotations: cost({ loads: 3, axe: 1, starts: 1, shared: 1 }) },
+          { status: 'failed', duration: 9000, annotations: cost({ loads: 7, starts: 1 }) },
+          { status: 'passed', duration: 2000, annotations: cost({ loads: 3, axe: 1, starts: 1, shared: 1 }) },
         ],
       },
       { status: 'skipped', results: [] },
@@ -94,7 +110,8 @@ test('costs are read from the report, of a test that wavered those of its last t
   }
   const file = join(directory, 'report.json')
   writeFileSync(file, JSON.stringify({ suites: [{ file: 'groups-edit.e2e.ts', suites: [{ specs: [spec] }] }] }))
-  assert.deepEqual(readSamples(file), [sample({ file: 'groups-edit.e2e.ts', seconds: 2, loads: 3, axe: 1, starts: 1 })])
+  const facts = { seconds: 2, loads: 3, axe: 1, starts: 1, restarts: 1 }
+  assert.deepEqual(readSamples(file), [sample({ file: 'groups-edit.e2e.ts', ...facts })])
 })
 
 test('starts of the API suite are read line by line, of products alone; none is none', () => {

@@ -39,7 +39,7 @@ test('what a load costs is found among the tests of a run', () => {
     [8, 2, 0],
   ].map(([loads = 0, axe = 0, starts = 0]) => {
     const seconds = 0.5 + 0.8 * loads + 1.2 * axe + 6 * starts
-    return { file: 'a.e2e.ts', loads, axe, starts, shared: 0, seconds }
+    return { file: 'a.e2e.ts', loads, axe, starts, shared: 0, restarts: 0, seconds }
   })
   const { test: own, load, axe, start } = unitsOf(samples)
   for (const [found, meant] of [
@@ -52,7 +52,8 @@ test('what a load costs is found among the tests of a run', () => {
 })
 
 test('what no test of a run did costs nothing, and no cost is below nothing', () => {
-  const samples = [1, 2, 3].map(loads => ({ file: 'a', loads, axe: 0, starts: 0, shared: 0, seconds: 10 - loads }))
+  const none = { file: 'a', axe: 0, starts: 0, shared: 0, restarts: 0 }
+  const samples = [1, 2, 3].map(loads => ({ ...none, loads, seconds: 10 - loads }))
   const { load, axe, start } = unitsOf(samples)
   assert.deepEqual([load, axe, start], [0, 0, 0])
   assert.deepEqual(unitsOf([]), NO_UNITS)
