@@ -1,5 +1,5 @@
 import { addToast, clearToasts } from '@candela/shared-ui/runtime'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { renderUi } from '../testing/renderUi'
 import { Button } from './Button'
@@ -124,5 +124,5 @@ test('when what was pressed is gone with what was done, reading goes on at the h
   const { user } = renderUi(<Remover />)
   await user.click(screen.getByRole('button', { name: 'Remove row' }))
   await user.click(screen.getByRole('button', { name: 'Yes' }))
-  expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus())
 })
