@@ -38,3 +38,5 @@ export const websitesCount = sql<number>`coalesce(aw.websites, 0)`
 export const usersCount = sql<number>`coalesce(au.users, 0)`
 /** The main contact first. */
 export const managerLabels = sql<Label[]>`coalesce(am.people, '[]')`
+/** Whom its people talk to, of each account `a` by itself. */
+export const mainManager = sql<string | null>`(select am.main from ${LATERAL_AGGREGATES.managers})`

@@ -45,15 +45,31 @@ const amongReached = (reach: Reach, ids: readonly number[] | null, { from, to }:
   }
 }
 
-/** The last day of a month with numbers: one look for each of its days. */
+/** The last day of a month with numbers: one look for each of its days, from the last, until there are some. */
 const lastDayIn = (reach: Reach): RawBuilder<unknown> => {
   const delivered = reach.all
     ? sql`select from rollup_dimension_days where rdd_date = md::date and rdd_id_ad_network = m.network`
     : sql`select from websites as lw join ad_network_reports
         on anr_id_website = lw.id and anr_id_account = lw.anw_account_id
         where ${reachesWebsite(reach, 'lw')} and anr_date = md::date and anr_id_ad_network = m.network`
-  return sql`(select max(md)::date from generate_series(m.month, m.month + interval '1 month - 1 day', interval '1 day')
-    as md where exists (${delivered}))`
+  return sql`(select md::date from generate_series(m.month + interval '1 month - 1 day', m.month, interval '-1 day')
+    as md where exists (${delivered}) limit 1)`
+}
+
+/**
+ * The last day on which one network delivered, of what somebody reaches; null if it never did. Month by month from the
+ * newest, as the indexes are.
+ */
+export const lastDayOf = (reach: Reach, network: string): RawBuilder<Day | null> => {
+  const months = sql.ref(reach.all ? 'rdm_month' : 'rmo_month')
+  const table = reach.all ? sql`rollup_dimension_months` : sql`rollup_months`
+  const delivered = reach.all
+    ? sql`select from rollup_dimension_months where rdm_month = mm::date and rdm_id_ad_network = ${sql.ref(network)}`
+    : sql`select from websites as mw join rollup_months on rmo_id_website = mw.id and rmo_id_account = mw.anw_account_id
+        where ${reachesWebsite(reach, 'mw')} and rmo_month = mm::date and rmo_id_ad_network = ${sql.ref(network)}`
+  return sql`(select ${lastDayIn(reach)} from (select mm::date as month, ${sql.ref(network)} as network
+    from generate_series((select max(${months}) from ${table}), (select min(${months}) from ${table}),
+      interval '-1 month') as mm where exists (${delivered}) limit 1) as m)`
 }
 
 /**

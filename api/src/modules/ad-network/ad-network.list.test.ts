@@ -1,4 +1,4 @@
-import { type AdNetworkRow, addDays, dayIn, PLATFORM_ZONE } from '@candela/shared-contract'
+import { type AdNetworkRow, addDays, dayIn, PLATFORM_ZONE, type SearchHit } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import {
   aStoredNetwork,
@@ -95,6 +95,15 @@ describe('the list of ad networks', () => {
     const record = networkIn(await getNetwork(product, manager.token, ids.brisa))
     expect([record.net30, record.last_day, record.days_missing]).toEqual([theirs.net30, theirs.last_day, 29])
     expect(await rowOf(ids.cobre, manager.token)).toMatchObject({ last_day: null, can: { update: false } })
+  })
+
+  it('tells the same last day where one of them is searched for', async () => {
+    const days = async (token: string) => {
+      const { body } = await product.call('POST', '/adNetwork/search', { token, body: { ids: Object.values(ids) } })
+      return (body as unknown as SearchHit[]).map(({ figure }) => figure.value)
+    }
+    expect(await days(admin)).toEqual([2, 1, 100].map(ago => addDays(today, -ago)))
+    expect(await days(manager.token)).toEqual([addDays(today, -2), addDays(today, -5), null])
   })
 
   it('misses no day before a network was added, nor today', async () => {

@@ -1,18 +1,17 @@
 import {
   AD_NETWORK_WORDS,
   type AdNetworkRow,
-  DEFAULT_CURRENCY,
   languageOf,
   type SearchBody,
   type SearchHit,
   type StatusTone,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { idsFound } from '../../platform/db/search'
+import { found } from '../../platform/db/search'
 import { asStoredHost, toDisplayHost } from '../../platform/web/host'
 import { reachOf } from '../reach'
-import { withNumbers } from './ad-network.present'
-import { adNetworksOf, livingAdNetworksIn } from './ad-network.repository'
+import { lastDayOf } from './ad-network.activity'
+import { livingAdNetworksIn } from './ad-network.repository'
 
 const TONES: Record<AdNetworkRow['adn_status'], StatusTone> = { 'Em exibição': 'success', Pausado: 'neutral' }
 
@@ -20,7 +19,7 @@ export const searchAdNetworks = async ({ app, actor, locale }: Ctx, asked: Searc
   const { read } = app.database
   const reach = reachOf(actor)
   const words = AD_NETWORK_WORDS[languageOf(locale)]
-  const ids = await idsFound(livingAdNetworksIn(read, reach), asked, {
+  const networks = await found(livingAdNetworksIn(read, reach), asked, {
     id: 'n.id',
     name: 'n.adn_name',
     others: [
@@ -29,8 +28,8 @@ export const searchAdNetworks = async ({ app, actor, locale }: Ctx, asked: Searc
       { column: 'n.adn_domain', typedAs: asStoredHost },
     ],
   })
-  const currency = asked.currency ?? DEFAULT_CURRENCY
-  const networks = await withNumbers(read, reach, await adNetworksOf(read, reach, ids), currency)
+    .select(['n.id', 'n.adn_name', 'n.adn_status', 'w.anw_website as host', lastDayOf(reach, 'n.id').as('last_day')])
+    .execute()
   return networks.map(({ id, adn_name, adn_status, host, last_day }) => ({
     id,
     name: adn_name,

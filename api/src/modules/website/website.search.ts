@@ -8,11 +8,11 @@ import {
   websiteStatusIn,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { idsFound } from '../../platform/db/search'
+import { found } from '../../platform/db/search'
 import { asStoredHost, toDisplayHost } from '../../platform/web/host'
 import { reachOf } from '../reach'
 import { withNet30 } from '../report/report.earnings30'
-import { livingWebsitesIn, websitesOf } from './website.repository'
+import { livingWebsitesIn } from './website.repository'
 
 const TONES: Record<WebsiteStatus, StatusTone> = { 0: 'neutral', 1: 'success', 2: 'warning', 3: 'danger' }
 
@@ -20,12 +20,14 @@ export const searchWebsites = async ({ app, actor, locale }: Ctx, asked: SearchB
   const { read } = app.database
   const reach = reachOf(actor)
   const words = WEBSITE_WORDS[languageOf(locale)]
-  const ids = await idsFound(livingWebsitesIn(read, reach), asked, {
+  const hits = await found(livingWebsitesIn(read, reach), asked, {
     id: 'w.id',
     name: 'w.anw_name',
     others: [{ column: 'w.anw_website', typedAs: asStoredHost }],
   })
-  const websites = await withNet30(read, 'website', await websitesOf(read, reach, ids), asked.currency)
+    .select(['w.id', 'w.anw_name', 'w.anw_website', 'w.anw_status', 'w.anw_reject_reason'])
+    .execute()
+  const websites = await withNet30(read, 'website', hits, asked.currency)
   return websites.map(({ id, net30, net30_currency, ...website }) => ({
     id,
     name: website.anw_name,

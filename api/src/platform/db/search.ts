@@ -1,7 +1,7 @@
 import { SEARCH_HITS, type SearchBody } from '@candela/shared-contract'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { idsOf, idsWithin } from './order'
-import { alphabetically, caseless, isOneOf } from './text'
+import { inOrderOf } from './order'
+import { alphabetically, caseless } from './text'
 
 /** Where a kind of record is found. */
 export type Searchable = {
@@ -56,25 +56,25 @@ const rankOf = (text: string, { id, name, others = [], codes = [] }: Searchable)
 const placesOf = (column: string, text: string, typedAs = (same: string) => same) =>
   [...new Set([text, typedAs(text)])].map(each => ({ column, text: each }))
 
-/** The ids of what somebody typed, the best first and no more than a few; of what they saw before, those still there. */
-export const idsFound = async <DB, TB extends keyof DB, O>(
+const NONE = sql<SqlBool>`false`
+
+/**
+ * Of these rows what somebody typed, the best first and no more than a few; of what they saw before, those still there.
+ * What is selected of them is worked out for those few alone.
+ */
+export const found = <DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   { text = '', ids = [] }: SearchBody,
   searchable: Searchable,
-): Promise<number[]> => {
-  const select = (found: SelectQueryBuilder<DB, TB, O>) =>
-    found.select(sql.ref(searchable.id).as('id')).$castTo<{ id: number }>()
-  if (ids.length > 0) {
-    const there = await idsOf(select(rows.where(isOneOf(searchable.id, ids))))
-    return ids.filter(id => there.has(id))
-  }
+): SelectQueryBuilder<DB, TB, O> => {
+  if (ids.length > 0) return inOrderOf(ids, rows, searchable.id)
   const typed = text.trim().replace(/\s+/g, ' ')
-  if (!typed) return []
+  if (!typed) return rows.where(NONE)
   const { isFound, rank } = rankOf(typed, searchable)
-  const best = rows
+  return rows
     .where(isFound)
     .orderBy(rank)
     .orderBy(alphabetically(searchable.name))
     .orderBy(sql.ref(searchable.id))
-  return idsWithin(select(best), { limit: SEARCH_HITS })
+    .limit(SEARCH_HITS)
 }
