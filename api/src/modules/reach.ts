@@ -1,4 +1,5 @@
-import type { Scope } from '@candela/shared-contract'
+import type { Pair, Scope } from '@candela/shared-contract'
+import { partsOf } from '@candela/shared-contract/rights/families'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../platform/context'
 import type { Reader } from '../platform/db/database'
@@ -168,4 +169,13 @@ export const isAttachedBeyond = (reach: Reach, user: string): RawBuilder<SqlBool
       or exists (select from website_users as be join websites as bf on bf.id = be.wsu_id_website
         and ${mayBeThere('bf.deleted_at')}
         where be.wsu_id_user = ${sql.ref(user)} and not ${ofWebsite}))`
+}
+
+/** Whether whoever is in a group, whose id this column has, may do something; nobody does by a group that is gone. */
+export const groupHolds = (pair: Pair, group: string): RawBuilder<SqlBool> => {
+  const { controller, method } = partsOf(pair)
+  return sql`exists (select from access_group_permissions as hp
+    join access_groups as hg on hg.id = hp.grp_id_group and hg.deleted_at is null
+    where hg.id = ${sql.ref(group)}
+      and hp.grp_controller = ${sql.lit(controller)} and hp.grp_method = ${sql.lit(method)})`
 }

@@ -1,14 +1,11 @@
 import { API_LOG_WORDS, type ApiLogError, type Language, languageOf } from '@candela/shared-contract'
-import { partsOf } from '@candela/shared-contract/rights/families'
 import { sql } from 'kysely'
 import { inText } from '../../platform/mail/text'
 import type { Tx } from '../../platform/write'
 import { tellInList } from '../notification/tell'
+import { groupHolds } from '../reach'
 
 type Failed = { adNetwork: number; nextRetryAt?: Date | undefined; error?: { code: ApiLogError } | undefined }
-
-/** Who can do something about it asks the network again. */
-const { controller, method } = partsOf('apiLog.retry')
 
 const SUBJECT: Record<Language, (network: string) => string> = {
   en: network => `Import failed: ${network}`,
@@ -23,12 +20,8 @@ const peopleFor = ({ read }: Tx, adNetwork: number) =>
     .selectFrom('users as u')
     .innerJoin('access_groups as g', 'g.id', 'u.usr_id_group')
     .where('u.deleted_at', 'is', null)
-    .where('g.deleted_at', 'is', null)
     .where('u.usr_status', '=', 'Ativo')
-    .where(
-      sql<boolean>`exists (select from access_group_permissions as p where p.grp_id_group = g.id
-        and p.grp_controller = ${controller} and p.grp_method = ${method})`,
-    )
+    .where(groupHolds('apiLog.retry', 'g.id'))
     .where(
       sql<boolean>`(g.gro_scope = 'all' or g.gro_scope = 'managed' and exists (
         select from account_managers as m

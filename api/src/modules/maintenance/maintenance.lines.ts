@@ -1,11 +1,10 @@
 import type { Affected, MaintenanceState, MaintenanceTarget } from '@candela/shared-contract'
-import { partsOf } from '@candela/shared-contract/rights/families'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { groupScope, isGroupAbove } from '../group/group.policy'
-import { reachesUser, reachOf } from '../reach'
+import { groupHolds, reachesUser, reachOf } from '../reach'
 import { isAbove } from '../user/user.policy'
 import { ENDS_MAINTENANCE } from './maintenance.repository'
 
@@ -22,11 +21,8 @@ export type MaintenanceLine = Row<'maintenance'> &
 const STATE = sql`case when m.usm_until <= clock_timestamp() then 'over'
   when m.usm_from > clock_timestamp() then 'planned' else 'now' end`
 
-const { controller, method } = partsOf(ENDS_MAINTENANCE)
-
-/** Whether people of the living group `g` are never kept out. */
-const staysReachable = sql<boolean>`exists (select from access_group_permissions as p
-  where p.grp_id_group = g.id and p.grp_controller = ${sql.lit(controller)} and p.grp_method = ${sql.lit(method)})`
+/** Whether people of the group `g` are never kept out. */
+const staysReachable = groupHolds(ENDS_MAINTENANCE, 'g.id')
 
 /** Who could sign in: everybody of the group `g`. */
 const peopleOfGroup = sql`(select count(*) from users as gp where gp.usr_id_group = g.id and gp.deleted_at is null

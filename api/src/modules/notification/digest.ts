@@ -1,9 +1,9 @@
 import { BRAND, type Language, type Locale, languageOf, PLATFORM_ZONE } from '@candela/shared-contract'
-import { partsOf } from '@candela/shared-contract/rights/families'
 import { sql } from 'kysely'
 import type { Database, Reader } from '../../platform/db/database'
 import { inText, type Mail } from '../../platform/mail/text'
 import { type Tx, write } from '../../platform/write'
+import { groupHolds } from '../reach'
 
 /** From this hour of the platform's day on. */
 const HOUR = 8
@@ -48,13 +48,6 @@ const digestMail = (locale: Locale, name: string, lines: readonly Line[], link: 
   }
 }
 
-const { controller, method } = partsOf('userNotification.list')
-
-/** Whether the user `u` reads notifications at all. */
-const mayRead = sql<boolean>`exists (select from access_group_permissions as p
-  join access_groups as g on g.id = p.grp_id_group and g.deleted_at is null
-  where g.id = u.usr_id_group and p.grp_controller = ${sql.lit(controller)} and p.grp_method = ${sql.lit(method)})`
-
 type Reading = { id: number; usr_name: string; usr_email: string; usr_locale: Locale; kinds: string[]; upTo: number }
 
 /** Who wants a daily mail, may read what stands in it, and got none today. */
@@ -67,7 +60,7 @@ const waiting = (read: Reader, user?: number): Promise<Reading[]> =>
     .where('u.usr_status', '=', 'Ativo')
     .$if(user !== undefined, query => query.where('u.id', '=', user ?? 0))
     .where(sql<boolean>`s.nos_mailed <> '[]'::jsonb`)
-    .where(mayRead)
+    .where(groupHolds('userNotification.list', 'u.usr_id_group'))
     .where(
       sql<boolean>`(d.ntd_at is null or (d.ntd_at at time zone ${PLATFORM_ZONE})::date
         < (clock_timestamp() at time zone ${PLATFORM_ZONE})::date)`,

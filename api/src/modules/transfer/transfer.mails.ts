@@ -6,6 +6,7 @@ import type { Row } from '../../platform/db/schema'
 import { listOf } from '../../platform/db/text'
 import { inText, type MailWords, mailIn } from '../../platform/mail/text'
 import type { News } from '../notification/tell'
+import { groupHolds } from '../reach'
 
 type MailReader = { account: number; accountName: string; id: number; email: string; name: string; locale: Locale }
 
@@ -18,10 +19,7 @@ const readersOf = async (read: Reader, accounts: readonly number[]): Promise<Mai
     .where(sql<SqlBool>`s.acu_id_account = any (${listOf(accounts)})`)
     .where('u.deleted_at', 'is', null)
     .where('u.usr_status', '=', 'Ativo')
-    .where(
-      sql<SqlBool>`exists (select from access_group_permissions as p where p.grp_id_group = u.usr_id_group
-        and p.grp_controller = 'report' and p.grp_method = 'report05')`,
-    )
+    .where(groupHolds('report.report05', 'u.usr_id_group'))
     .orderBy('u.id')
     .select(['s.acu_id_account', 'a.acc_name', 'u.id', 'u.usr_email', 'u.usr_name', 'u.usr_locale'])
     .execute()
