@@ -15,12 +15,14 @@ import { median } from './median.mjs'
 import { startProduct } from './product.mjs'
 import { signedIn } from './sign-in.mjs'
 
+/** Of the text that has the limit; what costs one statement a few milliseconds is told beside it. */
 const LIMIT = 0.5
+const LIMITED = 'cari'
 /** Between the last key and the record on screen. */
 const MOST_MS = 100
 const SCREEN_RUNS = 9
 const KINDS = ['account', 'website', 'user', 'adNetwork']
-const TEXTS = ['cari', 'a', 'são', 'jornal', '@candela.example', '12', 'zzzz']
+const TEXTS = [LIMITED, 'a', 'são', 'jornal', '@candela.example', '12', 'zzzz']
 
 /** @param {string} text of server-sent events @returns {{ question: number, status: number, body: { name: string }[] }[]} */
 const answersIn = text =>
@@ -91,7 +93,7 @@ const compare = async (env, plainEnv, runs) => {
       const answers = answersIn(first.text)
       if (answers.some(({ status }) => status !== 200)) throw new Error(`${text}: ${first.text}`)
       const found = answers.flatMap(answer => answer.body.map(({ name }) => name))
-      if (text === 'cari' && !found.includes('Grupo Cariri')) throw new Error(`cari found ${found.join(', ')}`)
+      if (text === LIMITED && !found.includes('Grupo Cariri')) throw new Error(`${text} found ${found.join(', ')}`)
       await byHand()
       /** @type {Record<'plain' | 'product', number[]>} */
       const took = { plain: [], product: [] }
@@ -101,9 +103,10 @@ const compare = async (env, plainEnv, runs) => {
       }
       const [one, other] = [median(took.plain), median(took.product)]
       const ratio = one / other
-      isSlow ||= ratio < LIMIT
+      const isLimited = text === LIMITED
+      isSlow ||= isLimited && ratio < LIMIT
       console.log(
-        `${text.padEnd(18)} ${String(found.length).padStart(2)} found  first ${first.ms.toFixed(0).padStart(4)} ms  plain ${one.toFixed(1).padStart(6)} ms  product ${other.toFixed(1).padStart(6)} ms  ratio ${ratio.toFixed(2)}  ${ratio < LIMIT ? 'UNDER' : 'at least'} ${LIMIT}`,
+        `${text.padEnd(18)} ${String(found.length).padStart(2)} found  first ${first.ms.toFixed(0).padStart(4)} ms  plain ${one.toFixed(1).padStart(6)} ms  product ${other.toFixed(1).padStart(6)} ms  ratio ${ratio.toFixed(2)}${isLimited ? `  ${ratio < LIMIT ? 'UNDER' : 'at least'} ${LIMIT}` : ''}`,
       )
     }
     const shown = await fromLastKey(product.url)
