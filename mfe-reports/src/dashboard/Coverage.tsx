@@ -72,20 +72,29 @@ const Scroll = styled.div`
   }
 `
 
-/** Filled, half, crossed out, empty: colour is not alone. */
-const Cell = styled.i<{ $state: State }>`
+/** Filled, half, crossed out, empty: colour is not alone. Drawn beside no element of its own, for there are hundreds. */
+const mark = ({ $state }: { $state: State }) => `&::before {
   display: inline-block;
   width: 14px;
   height: 14px;
+  flex: none;
   border-radius: 3px;
+  content: '';
   vertical-align: middle;
-  ${({ $state }) =>
-    ({
+  ${
+    {
       complete: 'background: var(--ok);',
       partial: 'background: linear-gradient(135deg, var(--est-line) 50%, var(--est-bg) 50%);',
       missing: 'border: 2px solid var(--bad); background: var(--bad-bg);',
       none: 'border: 1px solid var(--line);',
-    })[$state]}
+    }[$state]
+  }
+}`
+const Cell = styled.td<{ $state: State }>`
+  ${mark}
+`
+const Key = styled.li<{ $state: State }>`
+  ${mark}
 `
 
 const Legend = styled.ul`
@@ -136,9 +145,12 @@ const Matrix = ({ answer: { days, rows, more }, question }: MatrixProps) => {
                   <NumberLink href={links.part('adNetwork', String(id), METRICS)}>{label}</NumberLink>
                 </th>
                 {states.toReversed().map((state, index) => (
-                  <td key={newest[index]} title={t(`dashboard.coverage.${state}`)}>
-                    <Cell $state={state} role="img" aria-label={t(`dashboard.coverage.${state}`)} />
-                  </td>
+                  <Cell
+                    key={newest[index]}
+                    $state={state}
+                    title={t(`dashboard.coverage.${state}`)}
+                    aria-label={t(`dashboard.coverage.${state}`)}
+                  />
                 ))}
               </tr>
             ))}
@@ -147,10 +159,9 @@ const Matrix = ({ answer: { days, rows, more }, question }: MatrixProps) => {
       </Scroll>
       <Legend>
         {STATES.map(state => (
-          <li key={state}>
-            <Cell $state={state} aria-hidden="true" />
+          <Key key={state} $state={state}>
             {t(`dashboard.coverage.${state}`)}
-          </li>
+          </Key>
         ))}
       </Legend>
       <MoreFoot count={more} href={links.parts('adNetwork', METRICS)} />
