@@ -55,7 +55,12 @@ describe('lines of a file that the database writes', () => {
     async locale => {
       for (const { id, token, columns } of readers) {
         await product().call('POST', '/user/updateUserLocale', { token, body: { usr_locale: locale } })
-        for (const sort of [[], [{ field: 'anw_name', dir: 'asc' }], [{ field: 'fill', dir: 'desc' }]]) {
+        for (const sort of [
+          [],
+          [{ field: 'anr_date', dir: 'asc' }],
+          [{ field: 'anw_name', dir: 'asc' }],
+          [{ field: 'fill', dir: 'desc' }],
+        ]) {
           const question = { columns, filters: { period: [`${dayOf(0)}..${TODAY}`] }, sort }
           const { text } = await fileOf(product(), '/report/report01/export', token, { ...question, format: 'csv' })
           const { lines, count } = await writtenLines(product(), id, question)

@@ -29,12 +29,20 @@ const rowsAt = async (reader: RowReader, places: readonly number[]): Promise<Rep
   return presentRows(reader, await withShown(rows, reader.scope, reader.seesGross).execute())
 }
 
-/** Rows that are in the order of their days are read a day at a time: no more of them have to be sorted at once. */
+/** Of these what is sorted at once finds its place in memory, and a month is looked through four or five times. */
+const DAYS_AT_ONCE = 7
+
+/** Rows that are in the order of their days are read some days at a time: no more of them have to be sorted at once. */
 const partsOfFile = (reader: RowReader, query: RowQuery): RowReader[] => {
   const dir = dirOfDays(query)
   if (!dir) return [reader]
-  const days = daysOfRange(reader.range).map(day => ({ ...reader, range: { from: day, to: day } }))
-  return dir === 'asc' ? days : days.toReversed()
+  const { range } = reader
+  const starts = daysOfRange(range).filter((_, index) => index % DAYS_AT_ONCE === 0)
+  const parts = starts.map(from => {
+    const last = addDays(from, DAYS_AT_ONCE - 1)
+    return { ...reader, range: { from, to: last < range.to ? last : range.to } }
+  })
+  return dir === 'asc' ? parts : parts.toReversed()
 }
 
 /** All rows of a list in its order, for a file that is read in parts, and the days that they are of. */

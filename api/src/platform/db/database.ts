@@ -146,9 +146,9 @@ export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
       )
       const work = alone.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
       return work.execute(async trx => {
-        // The whole is read, however late its first row comes.
+        // The whole is read, however late its first row comes, and a week of rows is sorted in memory.
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid,
-          set_config('cursor_tuple_fraction', '1', true)`.execute(trx)
+          set_config('cursor_tuple_fraction', '1', true), set_config('work_mem', '64MB', true)`.execute(trx)
         const stop = () =>
           void sql`select pg_cancel_backend(${rows[0]?.pid}::int)`.execute(kysely).catch(() => undefined)
         gone.addEventListener('abort', stop)
