@@ -116,6 +116,12 @@ const flagsCell = ({ seesGross }: RowReader, language: Language): Text => {
   )} then '' else ${textCell(all)} end`
 }
 
+/**
+ * Where there is a limit PostgreSQL sorts first and writes a line when it is read, so that lines are written while those
+ * before them are stored.
+ */
+const MORE_THAN_ANY = sql.lit(10 ** 12)
+
 /** A row in the order of a list as one line of a CSV file, cell by cell as the screen shows it. */
 export const csvLinesOf = (
   reader: RowReader,
@@ -179,5 +185,6 @@ export const csvLinesOf = (
   const isTold = columns.includes('updated_by') && isStaff(actor)
   return (isTold ? named.leftJoin(IMPORTED_BY.as('cu'), 'cu.id', 'r.anr_id_import') : named)
     .select(line.as('line'))
+    .limit(MORE_THAN_ANY)
     .$castTo<CsvLine>()
 }
