@@ -36,6 +36,7 @@ const campaignRoutes = (['/order-campaign', '/order-campaigns'] as const).flatMa
       it: 'Nuova campagna di ordine',
     },
     anyOf: ['orderCampaign.store' as const],
+    action: true,
   },
   {
     path: `${path}/:id` as const,

@@ -20,6 +20,12 @@ describe('destinations', () => {
     expect(labels()).toEqual(['Reports: Statement'])
   })
 
+  it('are told once where a page has two addresses', () => {
+    const twice = aRegistry([], [aRoute('/orders/new', 'New order'), aRoute('/order/new', 'New order')])
+    const found = destinationsOf(twice, aUser(['auth.session']), 'en_US')
+    expect(found.map(({ path }) => path)).toEqual(['/orders/new'])
+  })
+
   it('include hidden entries and pages without an entry, for those who have the right', () => {
     expect(labels('order.list', 'order.store')).toEqual([
       'Reports: Statement',

@@ -23,6 +23,8 @@ export type Destination = Searchable & {
   isAction: boolean
 }
 
+type Route = PublicRegistry['remotes'][number]['declaration']['routes'][number]
+
 type Declared = {
   label: Labels
   path: string
@@ -31,6 +33,10 @@ type Declared = {
   icon?: string
   section: Labels
 }
+
+/** The other addresses of a page stand behind the first. */
+const isAlias = (route: Route, before: readonly Route[]): boolean =>
+  before.some(({ module, title }) => module === route.module && title.en === route.title.en)
 
 const byMenu = (a: NavEntry, b: NavEntry): number =>
   NAV_GROUPS.indexOf(a.group ?? 'main') - NAV_GROUPS.indexOf(b.group ?? 'main') || a.order - b.order
@@ -45,10 +51,9 @@ const declaredBy = (registry: PublicRegistry): Declared[] => {
     ...from(({ nav }) => nav.filter(({ placement }) => placement === 'sidebar')).sort(byMenu),
     ...from(({ nav }) => nav.filter(({ placement }) => placement === 'header')),
     ...from(({ palette }) => palette ?? []),
-    ...from(({ routes }) => routes.filter(({ path }) => !path.includes(':'))).map(({ title, ...route }) => ({
-      ...route,
-      label: title,
-    })),
+    ...from(({ routes }) =>
+      routes.filter((route, place) => !route.path.includes(':') && !isAlias(route, routes.slice(0, place))),
+    ).map(({ title, ...route }) => ({ ...route, label: title })),
   ]
 }
 
