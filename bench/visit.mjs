@@ -88,7 +88,8 @@ const placeInMenu = async name => {
   for (const button of menu?.querySelectorAll('button[aria-expanded=false]') ?? [])
     if (button instanceof HTMLElement) button.click()
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  const link = [...(menu?.querySelectorAll('a') ?? [])].find(({ textContent }) => textContent?.trim() === name)
+  // What waits behind an entry stands after its name.
+  const link = [...(menu?.querySelectorAll('a') ?? [])].find(({ textContent }) => textContent?.trim().startsWith(name))
   if (!link) return null
   link.scrollIntoView({ block: 'nearest' })
   const { x, y, width, height } = link.getBoundingClientRect()

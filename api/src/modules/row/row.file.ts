@@ -37,11 +37,12 @@ const partsOfFile = (reader: RowReader, query: RowQuery): RowReader[] => {
   const dir = dirOfDays(query)
   if (!dir) return [reader]
   const { range } = reader
-  const starts = daysOfRange(range).filter((_, index) => index % DAYS_AT_ONCE === 0)
-  const parts = starts.map(from => {
-    const last = addDays(from, DAYS_AT_ONCE - 1)
-    return { ...reader, range: { from, to: last < range.to ? last : range.to } }
-  })
+  const days = daysOfRange(range)
+  const parts: RowReader[] = []
+  for (let first = 0; first < days.length; first += DAYS_AT_ONCE) {
+    const [from = range.from, ...others] = days.slice(first, first + DAYS_AT_ONCE)
+    parts.push({ ...reader, range: { from, to: others.at(-1) ?? from } })
+  }
   return dir === 'asc' ? parts : parts.toReversed()
 }
 
