@@ -7,13 +7,13 @@ import { isOneOf, listOf } from '../../platform/db/text'
 import type { FieldProblem } from '../../platform/http/app-error'
 import { groupScope } from '../group/group.policy'
 import { groupsIn } from '../group/group.repository'
-import { accountsIn, reachesAccount, reachesUser, reachOf } from '../reach'
+import { accountsIn, isStaff, reachesAccount, reachesUser, reachOf } from '../reach'
 import { usersNotRemoved } from '../user/user.repository'
 
-/** Accounts in reach that are named, of a tier that is, or looked after by somebody who is. */
+/** Accounts in reach that are named, of a tier that is, as far as that is theirs to know, or looked after by somebody who is. */
 const chosenAccounts = (actor: Actor, { accounts, tiers, managers }: Audience): RawBuilder<number> =>
   sql`select a.id from accounts as a where a.deleted_at is null and ${reachesAccount(reachOf(actor), 'a.id')}
-    and (${isOneOf('a.id', accounts)} or ${isOneOf('a.acc_tier', tiers)} or exists (
+    and (${isOneOf('a.id', accounts)} or ${isOneOf('a.acc_tier', isStaff(actor) ? tiers : [])} or exists (
       select from account_managers as m where m.acm_id_account = a.id and ${isOneOf('m.acm_id_user', managers)}))`
 
 /** Who sells through accounts, or is a user of one of their websites. */
@@ -38,6 +38,9 @@ const known: Record<Exclude<AudienceKind, 'tiers'>, (read: Reader, actor: Actor,
   accounts: (read, actor, ids) => accountsIn(read, reachOf(actor)).where(isOneOf('a.id', ids)).select('a.id'),
 }
 
+/** In which tier an account is, is for staff to know: nobody else chooses by it. */
+const NO_TIER: ReadonlySet<number> = new Set()
+
 /** What speaks against an audience: whom the sender does not reach is none to choose. */
 export const problemsOfAudience = async (
   read: Reader,
@@ -48,8 +51,11 @@ export const problemsOfAudience = async (
   const problems: FieldProblem[] = []
   for (const kind of AUDIENCE_KINDS) {
     const ids = audience[kind]
-    if (kind === 'tiers' || ids.length === 0) continue
-    const there = await idsOf(known[kind](read, actor, ids) as { execute: () => Promise<{ id: number }[]> })
+    if (ids.length === 0 || (kind === 'tiers' && isStaff(actor))) continue
+    const there =
+      kind === 'tiers'
+        ? NO_TIER
+        : await idsOf(known[kind](read, actor, ids) as { execute: () => Promise<{ id: number }[]> })
     ids.forEach((id, index) => {
       if (!there.has(id)) problems.push({ field: `${field}.${kind}.${index}`, code: 'notAnOption' })
     })

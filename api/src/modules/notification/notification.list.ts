@@ -98,7 +98,10 @@ export const listRecipients = async (ctx: Ctx, id: number, query: ReadersQuery) 
         // Whoever is out of reach since is not told of.
         .where(reachesUser(reachOf(ctx.actor), 'u')),
       [
-        searched(search, text => sql`(${contains('u.usr_name', text)} or ${contains('u.usr_email', text)})`),
+        searched(
+          search,
+          text => sql`(${contains('u.usr_name', text)} or (u.deleted_at is null and ${contains('u.usr_email', text)}))`,
+        ),
         readOrNot('d.usn_read', filters?.read),
       ],
     )

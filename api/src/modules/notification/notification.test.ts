@@ -98,6 +98,16 @@ describe('an audience', () => {
     expect(await titles(far.token)).toEqual([])
   })
 
+  it('is chosen by the tier of accounts by staff alone', async () => {
+    const { token, id } = await somebodyWith(product, SENDS, 'own')
+    await anAccount(product, { users: [id] })
+    for (const tier of [1, 2, 3] as const)
+      expect(await post(token, '/notification', toSend({ users: [id], tiers: [tier] }))).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'not_audience.tiers.0', code: 'notAnOption' }] },
+      })
+  })
+
   it.each([
     ['names nobody', toSend({}), 'not_audience.users', 'userRequired'],
     ['names somebody twice', toSend({ users: [1, 1] }), 'not_audience.users.1', 'duplicate'],
@@ -258,6 +268,11 @@ describe('what somebody was told', () => {
     await anOwnNotification(product, user, { usn_title: 'Payment', usn_kind: 'payment' })
     const { meta } = await mine(token)
     await anOwnNotification(product, user, { usn_title: 'Later' })
+    for (const until of ['2026-99-99T99:99:99Z', '0000-01-01T00:00:00Z', '2026-02-30T10:00:00Z'])
+      expect(await post(token, '/userNotification/readAll', { until })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'until', code: 'invalid' }] },
+      })
     const all = { filters: { kind: ['export'] }, until: meta.asOf }
     expect((await post(token, '/userNotification/readAll', all)).body).toEqual({ done: 1 })
     expect(await titles(token, { filters: { read: ['no'] } })).toEqual(['Later', 'Payment'])

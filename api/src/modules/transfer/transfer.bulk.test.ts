@@ -140,6 +140,20 @@ describe('paying many', () => {
     expect(mails).toHaveLength(3)
   })
 
+  test('keeps a proof from whoever does not reach all that it was sent for, whatever becomes of them', async () => {
+    const ana = await reader()
+    const [hers, done, his] = [await oneOf(ana), await aTransferIn(product, 'paid'), await oneOf()]
+    expect(answerOf(await bulk('pay', rowsOf(hers, done))).done).toBe(1)
+    expect((await proofOf(hers, ana.token)).statusCode).toBe(404)
+
+    const later = await oneOf(ana)
+    expect(answerOf(await bulk('pay', rowsOf(later, his))).done).toBe(2)
+    // Paid once more with a paper of its own, the other payment refers to the shared one no longer.
+    await product.database.exec(`update transfers set tra_id_proof = null where id = ${his.id}`)
+    expect((await proofOf(later, ana.token)).statusCode).toBe(404)
+    expect((await proofOf(later, finance)).statusCode).toBe(200)
+  })
+
   test('asks for a day and a proof like paying one', async () => {
     const one = await oneOf()
     const kept = await filesKept()

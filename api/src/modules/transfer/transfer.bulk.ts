@@ -56,7 +56,10 @@ const judgeFor = (ctx: Ctx, body: Body, known: Known, proof: number | null): Out
   }
 }
 
-/** The bank's proof, which all that are paid with it share. Where none of them can be paid nothing is kept. */
+/**
+ * The bank's proof, which all that are paid with it share. It tells of those as well that could not be paid. Where none
+ * of them can be paid nothing is kept.
+ */
 const keepProof = async (
   tx: Tx,
   body: Body,
@@ -69,7 +72,8 @@ const keepProof = async (
     const outcome = judge(row)
     return shown.get(row.id) === row.updated_at && typeof outcome === 'object' && 'patch' in outcome
   })
-  return proof && isPaid ? keepFile(tx, proof.type, proof.bytes) : null
+  const accounts = [...new Set(rows.map(({ tra_id_account }) => tra_id_account))]
+  return proof && isPaid ? keepFile(tx, proof.type, proof.bytes, accounts) : null
 }
 
 type Proof = { type: KeptType; bytes: Buffer }

@@ -145,7 +145,13 @@ export const fileRow = (type: KeptType, bytes: Buffer): NewRow<'transfer_files'>
   trf_sha256: createHash('sha256').update(bytes).digest('hex'),
 })
 
-export const keepFile = async (tx: Tx, type: KeptType, bytes: Buffer): Promise<number> => {
-  const { id } = await tx.insert('transfer_files', fileRow(type, bytes))
+/** `accounts`: whom it tells of, where it is a proof. */
+export const keepFile = async (
+  tx: Tx,
+  type: KeptType,
+  bytes: Buffer,
+  accounts: readonly number[] = [],
+): Promise<number> => {
+  const { id } = await tx.insert('transfer_files', { ...fileRow(type, bytes), trf_accounts: accounts })
   return id
 }

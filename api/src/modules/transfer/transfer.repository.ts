@@ -7,8 +7,9 @@ import { type SiteScope, siteName } from '../report/report.scope'
 
 /** A proof that tells of other accounts as well is for those alone who reach all of them. */
 const isProofShown = (reach: Reach) =>
-  sql<boolean>`t.tra_id_proof is not null and t.tra_id_proof not in (select o.tra_id_proof from transfers as o
-    where o.tra_id_proof is not null and not ${reachesAccount(reach, 'o.tra_id_account')})`
+  sql<boolean>`t.tra_id_proof is not null and not exists (
+    select from transfer_files as pf cross join unnest(pf.trf_accounts) as pa(id)
+    where pf.id = t.tra_id_proof and not ${reachesAccount(reach, 'pa.id')})`
 
 /** Transfers of accounts in reach, with their invoice. */
 export const transfersIn = (read: Reader, reach: Reach) =>

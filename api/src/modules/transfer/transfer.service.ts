@@ -127,7 +127,7 @@ export const payTransfer = async (
   return write(writeContext(ctx), 'report.payTransfer', async tx => {
     const { row, known, state } = await holdFor(ctx, tx, id, 'pay', version)
     if (isBeforeInvoice(paid_on, known.sent_at)) throw wrongField('paid_on', 'beforeInvoice')
-    const proof = await keepFile(tx, type, bytes)
+    const proof = await keepFile(tx, type, bytes, [row.tra_id_account])
     const changed = await tx.update('transfers', row, {
       ...changesOf('pay', row, state, { now: new Date() }),
       ...{ tra_paid_on: paid_on, tra_id_proof: proof },

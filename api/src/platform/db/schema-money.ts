@@ -187,6 +187,8 @@ export type MoneySchema = {
     trf_bytes: number
     trf_sha256: string
     trf_content: Buffer
+    /** Of a proof: whose payments were asked for with it. */
+    trf_accounts: Generated<readonly number[]>
     created_at: Generated<string>
   }
   invoices: Omit<Dated, 'deleted_at'> & {

@@ -1,0 +1,1 @@
+alter table transfer_files drop column trf_accounts;
