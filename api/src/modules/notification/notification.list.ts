@@ -86,6 +86,9 @@ const READERS: OrderOf<ReadersQuery> = {
 }
 
 /** Who got it and when they read it; hiding it from one's list does not change that. */
+/** Of whoever was removed since the name is told, as everywhere, and no address. */
+const addressOfThere = sql<string>`case when u.deleted_at is null then u.usr_email else '' end`.as('usr_email')
+
 export const listRecipients = async (ctx: Ctx, id: number, query: ReadersQuery) => {
   const { read } = ctx.app.database
   await notificationAccess.findOrThrow(ctx, read, id)
@@ -107,7 +110,7 @@ export const listRecipients = async (ctx: Ctx, id: number, query: ReadersQuery) 
     )
   const rows = (window: Window) =>
     windowed(ordered(delivered(query), query.sort, READERS), window)
-      .select(['u.id', 'u.usr_name', 'u.usr_email', groupName, 'd.usn_read as read_at'])
+      .select(['u.id', 'u.usr_name', addressOfThere, groupName, 'd.usn_read as read_at'])
       .execute()
   return listAnswer(read, query, totalOf(delivered(query)), rows, found => [...found])
 }

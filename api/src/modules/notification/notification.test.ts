@@ -226,6 +226,9 @@ describe('what is sent', () => {
         meta: { total: 0 },
       })
     }
+    await setUser(reader.id, { deleted_at: new Date().toISOString() })
+    const { data } = (await post(admin, `/notification/${id}/recipients`)).body as { data: object[] }
+    expect(data).toEqual([expect.objectContaining({ id: reader.id, usr_email: '' })])
     expect((await product.call('GET', `/notification/${id}`, { token: other.token })).status).toBe(404)
     expect((await post(other.token, `/notification/${id}/recipients`)).status).toBe(404)
   })
