@@ -72,9 +72,15 @@ export const useAdNetworkColumns = (): Column<AdNetworkRow>[] => {
         last_day: {
           cell: ({ last_day }) => (last_day === null ? '–' : format.date(toDay(last_day))),
           width: 128,
-          alsoInFile: ['days_missing'],
         },
         net30: { cell: row => <Earned of={row} inList />, numeric: true, width: 136, alsoInFile: ['change30'] },
+        // Behind what it earned, which has to be in sight on a usual screen.
+        days_missing: {
+          cell: ({ days_missing: days }) => (days === null ? '–' : format.number(days)),
+          numeric: true,
+          width: 124,
+          card: 'none',
+        },
         adn_token_expires_at: {
           cell: ({ adn_token_expires_at: day }) => (day === null ? '–' : format.date(toDay(day))),
           width: 124,

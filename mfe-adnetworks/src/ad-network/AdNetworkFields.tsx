@@ -1,6 +1,6 @@
 import { useCan } from '@candela/shared-auth'
-import { CREDENTIAL_NAMES, type OneAdNetwork, TYPES } from '@candela/shared-contract'
-import { optionsOf } from '@candela/shared-ui'
+import { CREDENTIAL_NAMES, type Day, type OneAdNetwork, TYPES } from '@candela/shared-contract'
+import { optionsOf, useFormat } from '@candela/shared-ui'
 import { FieldCard, FormDateField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
@@ -86,6 +86,7 @@ export const AdNetworkData = ({ record }: { record?: OneAdNetwork['record'] | un
 export const useAdNetworkFields = (): FormFields<NetworkValues> => {
   const t = adNetworkMessages.useT()
   const common = commonMessages.useT()
+  const format = useFormat()
   const { columns, status, anyWebsite } = useAdNetworkWords()
   const namesOf = useCredentialNames()
   const named = (nameOf: NameQuery) => (id: number | null) => id && <NameOf id={id} nameOf={nameOf} />
@@ -101,7 +102,11 @@ export const useAdNetworkFields = (): FormFields<NetworkValues> => {
     { name: 'adn_id_ad_manager', label: columns.adm_name, formatValue: named(managerName) },
     { name: 'adn_id_order', label: columns.ord_name, formatValue: named(orderName) },
     { name: 'adn_status', label: columns.adn_status, formatValue: value => status[value] },
-    { name: 'adn_token_expires_at', label: columns.adn_token_expires_at },
+    {
+      name: 'adn_token_expires_at',
+      label: columns.adn_token_expires_at,
+      formatValue: day => day && format.date(day as Day),
+    },
     { name: 'adn_domain', label: columns.adn_domain },
     {
       name: 'credentials',

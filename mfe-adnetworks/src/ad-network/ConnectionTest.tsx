@@ -44,12 +44,10 @@ type ConnectionTestProps = {
   about: string
   /** What was found when it was tried before. */
   before?: Found | undefined
-  /** Why there is nothing to try yet. */
-  whyNot?: string | undefined
 }
 
-/** Tries a connection before it is saved. What it found goes as soon as something of the access is changed. */
-export const ConnectionTest = ({ test, about, before, whyNot }: ConnectionTestProps) => {
+/** Tries a connection, with what is typed or as it is stored. What it found goes as soon as something of the access is changed. */
+export const ConnectionTest = ({ test, about, before }: ConnectionTestProps) => {
   const t = adNetworkMessages.useT()
   const errorMessageOf = useFailureWords()
   const [busy, setBusy] = useState(false)
@@ -73,10 +71,9 @@ export const ConnectionTest = ({ test, about, before, whyNot }: ConnectionTestPr
   const problems = now?.error?.fields.map(({ message }) => message).join('. ')
   return (
     <Stack>
-      <Button icon="network" busy={busy} disabled={whyNot !== undefined} onClick={() => void act()}>
+      <Button icon="network" busy={busy} onClick={() => void act()}>
         {t('network.test.action')}
       </Button>
-      {whyNot}
       {tested && <ConnectionResult tested={tested} />}
       {now?.error && (
         <Banner kind="danger" title={errorMessageOf(now.error)}>

@@ -15,6 +15,7 @@ import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
 import { findWebsites } from '../shared/choices'
 import { AD_NETWORK } from './adNetwork.api'
+import { toManyBody } from './adNetwork.form'
 
 const Stack = styled.div`
   display: grid;
@@ -45,16 +46,7 @@ const Names = styled.ul`
   }
 `
 
-type Like = Pick<
-  AdNetworkRow,
-  | 'id'
-  | 'adn_name'
-  | 'adn_id_ad_network_type'
-  | 'adn_id_ad_network_category'
-  | 'adn_id_ad_manager'
-  | 'adn_id_order'
-  | 'adn_status'
->
+type Like = Pick<AdNetworkRow, 'id' | 'adn_name'>
 
 type Website = Pick<WebsiteRow, 'id' | 'anw_name' | 'display_host'>
 
@@ -63,17 +55,6 @@ const [WEBSITE, DOMAIN] = NAME_PLACES
 /** What a network of this website is going to be called. */
 const nameFor = (pattern: string, { anw_name, display_host }: Website): string =>
   pattern.replaceAll(WEBSITE, () => anw_name).replaceAll(DOMAIN, () => display_host)
-
-const bodyOf = (like: Like, adn_name: string, websites: readonly Website[]) => ({
-  adn_name,
-  websites: websites.map(({ id }) => id),
-  adn_id_ad_network_type: like.adn_id_ad_network_type,
-  adn_id_ad_network_category: like.adn_id_ad_network_category,
-  adn_id_ad_manager: like.adn_id_ad_manager,
-  adn_id_order: like.adn_id_order,
-  adn_status: like.adn_status,
-  credentialsOf: like.id,
-})
 
 const Result = ({ result }: { result: AdNetworkManyAnswer }) => {
   const t = adNetworkMessages.useT()
@@ -133,7 +114,13 @@ const ManyDialog = ({ like, onClose }: { like: Like; onClose: () => void }) => {
     setWebsites(before => [...before, record])
   }
   const create = async () => {
-    const body = bodyOf(like, pattern, websites)
+    // A row of a list does not say whether an access is stored.
+    const answer = await call(adNetworkEndpoints.get, { params: { id: like.id }, query: {} })
+    const body = toManyBody(
+      answer,
+      pattern,
+      websites.map(({ id }) => id),
+    )
     setResult(await call(adNetworkEndpoints.storeMany, { body }, { idempotencyKey: keyOf(body) }))
     await invalidateMany()
   }

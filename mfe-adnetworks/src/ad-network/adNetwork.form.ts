@@ -1,5 +1,6 @@
 import {
   type AdNetworkCreateBody,
+  type AdNetworkManyBody,
   type AdNetworkTestBody,
   type AdNetworkUpdateBody,
   adNetworkCreateBody,
@@ -81,13 +82,18 @@ export const valuesOf = (answer: OneAdNetwork): NetworkValues => ({
   leaves: false,
 })
 
-/** One like another, for another website: it uses the same access until somebody decides otherwise. */
-export const likeAnother = ({ record }: OneAdNetwork): NetworkValues => ({
-  ...EMPTY_NETWORK,
-  ...pick(record, ['adn_id_ad_network_type', 'adn_id_ad_network_category', 'adn_id_ad_manager', 'adn_id_order']),
-  adn_token_expires_at: record.adn_token_expires_at ?? '',
-  credentialsOf: record.access?.stored.length ? record.id : null,
-})
+/** One like another, for another website: it uses the same access, or where none is stored goes to the same host. */
+export const likeAnother = (answer: OneAdNetwork): NetworkValues => {
+  const { record } = answer
+  return {
+    ...EMPTY_NETWORK,
+    ...pick(record, ['adn_id_ad_network_type', 'adn_id_ad_network_category', 'adn_id_ad_manager', 'adn_id_order']),
+    adn_token_expires_at: record.adn_token_expires_at ?? '',
+    ...(record.access?.stored.length
+      ? { credentialsOf: record.id }
+      : { adn_domain: record.adn_domain ?? '', credentials: openCredentials(answer) }),
+  }
+}
 
 export const asksDomain = ({ asked = [] }: Pick<NetworkValues, 'asked'>): boolean =>
   asked.some(({ credential }) => credential === 'domain')
@@ -138,6 +144,12 @@ export const toCreateBody = (values: NetworkValues): AdNetworkCreateBody =>
     adn_token_expires_at: values.adn_token_expires_at || null,
     ...accessBody(values),
   }) as AdNetworkCreateBody
+
+/** Many like one, each of them for a website of its own. */
+export const toManyBody = (like: OneAdNetwork, adn_name: string, websites: readonly number[]): AdNetworkManyBody => {
+  const { adn_id_website: _, ...body } = toCreateBody({ ...likeAnother(like), adn_status: like.record.adn_status })
+  return { ...body, adn_name, websites: [...websites] }
+}
 
 export const toTestBody = (values: NetworkValues): AdNetworkTestBody =>
   ({ adn_id_ad_network_type: values.adn_id_ad_network_type, ...accessBody(values) }) as AdNetworkTestBody

@@ -9,7 +9,7 @@ import {
   websiteEndpoints,
 } from '@candela/shared-contract'
 import { answers, INSTANT, menuTexts, onePage, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import AdNetworkEdit from './AdNetworkEdit'
 import AdNetworkList from './AdNetworkList'
 import AdNetworkNew from './AdNetworkNew'
@@ -65,6 +65,7 @@ describe('the list of ad networks', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for North' }))
     expect(menuTexts()).toEqual(offered)
     expect(screen.getByText('1 missing')).toBeVisible()
+    expect(screen.getByRole('columnheader', { name: /^Days missing/ })).toBeInTheDocument()
   })
 })
 
@@ -178,4 +179,20 @@ test('another type asks for what was typed by that name, and the first one for a
   await choose(user, 'Type', 'Exchange API')
   expect(await screen.findByLabelText('Password')).toHaveValue('n3w')
   expect(await screen.findByDisplayValue('candela-two')).toBeVisible()
+})
+
+test('the end of a token that somebody else changed meanwhile is said as a day', async () => {
+  const theirs = { ...ANSWER, record: { ...NORTH, adn_token_expires_at: '2027-03-01' } }
+  const { user } = await renderScreen(
+    { '/ad-networks/:id/edit': AdNetworkEdit },
+    {
+      at: '/ad-networks/9/edit',
+      rights: PAIRS,
+      server: [...FORM, answers(adNetworkEndpoints.update, refusal('stale', { current: theirs }))],
+    },
+  )
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), ' two')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const question = within(await screen.findByRole('region', { name: /Somebody else/ }))
+  expect(question.getByText('1 Mar 2027')).toBeVisible()
 })

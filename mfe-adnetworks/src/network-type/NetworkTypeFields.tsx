@@ -18,7 +18,7 @@ const Stage = styled.div`
 /** Beside what it is made of, and below that where there is no room. */
 const Beside = styled.div`
   grid-column: 2;
-  grid-row: 1 / span 4;
+  grid-row: 1 / span 5;
   position: sticky;
   top: 16px;
 `
@@ -111,6 +111,18 @@ const Lacking = ({ state: { values, base }, record }: FormProps) => {
   )
 }
 
+/** Before it is saved: what another currency or time zone means for the networks that use it. */
+const ReadOtherwise = ({ state: { values, base }, record }: FormProps) => {
+  const t = adNetworkMessages.useT()
+  const isChanged = values.ant_currency !== base.ant_currency || values.ant_time_zone !== base.ant_time_zone
+  if (!record || record.networks_count === 0 || !isChanged) return null
+  return (
+    <Banner kind="warning" title={t('networkType.otherwise.title', { count: record.networks_count })}>
+      {t('networkType.otherwise.text')}
+    </Banner>
+  )
+}
+
 export const NetworkTypeForm = (props: FormProps) => {
   const { values } = props.state
   return (
@@ -118,6 +130,7 @@ export const NetworkTypeForm = (props: FormProps) => {
       <Sides>
         <DataBox />
         <Lacking {...props} />
+        <ReadOtherwise {...props} />
         <FieldsEditor />
         <Beside>
           <FieldPreview fields={fieldsOf(values.ant_fields)} />

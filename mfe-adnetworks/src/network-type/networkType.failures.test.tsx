@@ -105,3 +105,21 @@ test('what somebody else changed meanwhile is shown beside one’s own, in words
   expect(question.getByText('Seat')).toBeVisible()
   expect(question.getByText('Client ID')).toBeVisible()
 })
+
+test.each([
+  [12, 1],
+  [0, 0],
+])('another currency of a type that %i networks use says what becomes of their days', async (count, said) => {
+  const { user } = await renderScreen(
+    { '/ad-network-type/:id/edit': NetworkTypeEdit },
+    {
+      at: '/ad-network-type/9/edit',
+      server: [answers(networkTypeEndpoints.get, { record: { ...VIDEO, networks_count: count }, can })],
+    },
+  )
+  const currency = await screen.findByRole('combobox', { name: 'Currency' })
+  expect(screen.queryByText(/^Days brought so far keep/)).not.toBeInTheDocument()
+  await user.click(currency)
+  await user.click(await screen.findByRole('option', { name: /USD/ }))
+  expect(screen.queryAllByText(/^Days brought so far keep/)).toHaveLength(said)
+})

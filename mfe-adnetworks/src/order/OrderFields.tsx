@@ -1,5 +1,5 @@
-import { type OrderRecord, TYPES } from '@candela/shared-contract'
-import { Banner, optionsOf } from '@candela/shared-ui'
+import { type Day, type OrderRecord, TYPES } from '@candela/shared-contract'
+import { Banner, optionsOf, useFormat } from '@candela/shared-ui'
 import { FieldCard, FormCombobox, FormDateField, FormSelect, FormTextField } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
 import { styled } from 'styled-components'
@@ -106,6 +106,7 @@ export const OrderForm = ({ values, record }: OrderFormProps) => {
 /** How the form speaks of its fields: in the save bar, and when two people changed the same order. */
 export const useOrderFields = (): FormFields<OrderValues> => {
   const t = adNetworkMessages.useT()
+  const format = useFormat()
   const { columns, status, anyWebsite } = useOrderWords()
   const named = (nameOf: NameQuery) => (id: number | null) => id && <NameOf id={id} nameOf={nameOf} />
   return [
@@ -117,6 +118,10 @@ export const useOrderFields = (): FormFields<OrderValues> => {
     { name: 'ord_status', label: columns.ord_status, formatValue: value => status[value] },
     { name: 'ord_id_ad_network', label: t('order.access.of'), formatValue: named(networkName) },
     { name: 'ord_domain', label: columns.ord_domain },
-    { name: 'ord_token_expires_at', label: columns.ord_token_expires_at },
+    {
+      name: 'ord_token_expires_at',
+      label: columns.ord_token_expires_at,
+      formatValue: day => day && format.date(day as Day),
+    },
   ]
 }

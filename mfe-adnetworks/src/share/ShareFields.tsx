@@ -155,7 +155,7 @@ export const useShareFields = (): FormFields<ShareValues> => {
   const format = useFormat()
   const { columns, type } = useShareWords()
   const percent = (value: string | null) => value && format.percent(value)
-  const amount = (value: string | null) => value && format.number(value, 2)
+  const amount = (digits: number) => (value: string | null) => value && format.number(value, digits)
   return [
     {
       name: 'wrs_id_website',
@@ -172,8 +172,8 @@ export const useShareFields = (): FormFields<ShareValues> => {
       formatValue: rows => t('share.conditions.count', { count: rows.length }),
       isEqual: (a, b) => keyOf({ conditions: a }) === keyOf({ conditions: b }),
     },
-    { name: 'rev_fixed_cpm', label: t('share.field.cpm'), formatValue: amount },
-    { name: 'rev_fixed_value', label: t('share.field.perMonth'), formatValue: amount },
+    { name: 'rev_fixed_cpm', label: t('share.field.cpm'), formatValue: amount(4) },
+    { name: 'rev_fixed_value', label: t('share.field.perMonth'), formatValue: amount(2) },
     { name: 'wrs_currency', label: t('share.field.currency') },
     { name: 'wrs_note', label: columns.wrs_note },
   ]

@@ -1,8 +1,9 @@
-import { PAIRS, shareEndpoints, technologyEndpoints } from '@candela/shared-contract'
+import { PAIRS, shareEndpoints, technologyEndpoints, websiteEndpoints } from '@candela/shared-contract'
 import { answers, refusal, renderScreen } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import ShareEdit from './ShareEdit'
 import ShareNew from './ShareNew'
-import { TIMELINE, WHAT_IF } from './testShare'
+import { oneOf, PLANNED, TIMELINE, WHAT_IF } from './testShare'
 
 type Server = Parameters<typeof renderScreen>[1]['server']
 
@@ -100,4 +101,40 @@ test('a day that the server refuses is said at the day, and the rest is kept', a
   await user.click(screen.getByRole('button', { name: /Save version/ }))
   expect(await screen.findByText('Another version of this website begins on this day')).toBeVisible()
   expect(await percent()).toHaveValue('81.00')
+})
+
+test('an amount of a thousand impressions that somebody else changed is said with all its decimals', async () => {
+  const ofCpm = (rev_fixed_cpm: string) =>
+    oneOf(
+      {
+        ...PLANNED,
+        wrs_type: 'website_fixed_cpm',
+        wrs_currency: 'USD',
+        rev_fixed_cpm,
+        ars_percentage: null,
+        conditions: [],
+      },
+      { update: true, destroy: true },
+    )
+  const { user } = await renderScreen(
+    { '/revenue-share/:id/edit': ShareEdit },
+    {
+      at: '/revenue-share/8/edit',
+      rights: PAIRS,
+      server: [
+        answers(shareEndpoints.get, ofCpm('1.2345')),
+        answers(shareEndpoints.timeline, TIMELINE),
+        answers(shareEndpoints.preview, WHAT_IF),
+        answers(technologyEndpoints.simpleList, []),
+        answers(websiteEndpoints.simpleList, []),
+        answers(shareEndpoints.update, refusal('stale', { current: ofCpm('1.2349') })),
+      ],
+    },
+  )
+  const cpm = await screen.findByRole('textbox', { name: /1,000|thousand|CPM/ })
+  await user.clear(cpm)
+  await user.type(cpm, '1.2341')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  const question = within(await screen.findByRole('region', { name: /Somebody else/ }))
+  expect(question.getByText('1.2349')).toBeVisible()
 })

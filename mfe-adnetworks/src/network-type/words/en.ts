@@ -43,6 +43,11 @@ export const en = {
     optional: 'Optional',
     looks: 'Looks like {{pattern}}',
   },
+  otherwise: {
+    title_one: 'The days to come of {{count}} ad network are read otherwise',
+    title_other: 'The days to come of {{count}} ad networks are read otherwise',
+    text: 'Days brought so far keep what they were. Coming days are read in this currency and time zone.',
+  },
   lacking: {
     after_one: '{{count}} ad network lacks {{name}} afterwards',
     after_other: '{{count}} ad networks lack {{name}} afterwards',

@@ -48,6 +48,12 @@ export const es: Translation<typeof en> = {
     optional: 'Opcional',
     looks: 'Tiene el formato {{pattern}}',
   },
+  otherwise: {
+    title_one: 'Los próximos días de {{count}} red publicitaria se leerán de otro modo',
+    title_many: 'Los próximos días de {{count}} de redes publicitarias se leerán de otro modo',
+    title_other: 'Los próximos días de {{count}} redes publicitarias se leerán de otro modo',
+    text: 'Los días traídos hasta ahora quedan como estaban. Los próximos se leen en esta moneda y en esta zona horaria.',
+  },
   lacking: {
     after_one: 'Después le falta {{name}} a {{count}} red publicitaria',
     after_many: 'Después les falta {{name}} a {{count}} de redes publicitarias',

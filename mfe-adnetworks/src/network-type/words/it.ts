@@ -48,6 +48,12 @@ export const it: Translation<typeof en> = {
     optional: 'Facoltativo',
     looks: 'Ha il formato {{pattern}}',
   },
+  otherwise: {
+    title_one: 'I prossimi giorni di {{count}} rete pubblicitaria saranno letti in altro modo',
+    title_many: 'I prossimi giorni di {{count}} di reti pubblicitarie saranno letti in altro modo',
+    title_other: 'I prossimi giorni di {{count}} reti pubblicitarie saranno letti in altro modo',
+    text: "I giorni arrivati finora restano com'erano. I prossimi si leggono in questa valuta e in questo fuso orario.",
+  },
   lacking: {
     after_one: 'Dopo, a {{count}} rete pubblicitaria manca {{name}}',
     after_many: 'Dopo, a {{count}} di reti pubblicitarie manca {{name}}',

@@ -48,6 +48,12 @@ export const pt: Translation<typeof en> = {
     optional: 'Opcional',
     looks: 'Tem o formato {{pattern}}',
   },
+  otherwise: {
+    title_one: 'Os próximos dias de {{count}} rede de anúncios serão lidos de outro modo',
+    title_many: 'Os próximos dias de {{count}} de redes de anúncios serão lidos de outro modo',
+    title_other: 'Os próximos dias de {{count}} redes de anúncios serão lidos de outro modo',
+    text: 'Os dias trazidos até agora ficam como estavam. Os próximos são lidos nesta moeda e neste fuso horário.',
+  },
   lacking: {
     after_one: 'Depois disso falta {{name}} a {{count}} rede de anúncios',
     after_many: 'Depois disso falta {{name}} a {{count}} de redes de anúncios',
