@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** Ad networks of a campaign, one under the other. */
+/** Ad networks of a campaign or an order, one under the other. */
 export const NetworkRows = styled.ul`
   margin: 0;
   padding: 0;

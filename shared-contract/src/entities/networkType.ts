@@ -31,7 +31,7 @@ const networkTypeRecordSchema = z.extend(networkTypeSchema, {
   ant_fields: z.array(credentialField),
   ant_ads_txt_lines: z.array(z.string()),
   removed_networks_count: z.int(),
-  /** Of those how many have each credential; one that is not named none of them has. */
+  /** How many of its living networks have each credential; one that is not named none of them has. */
   stored_counts: z.partialRecord(z.enum(CREDENTIAL_NAMES), z.int()),
   /** Whether an ad network or an order is of it, which is why it stays, whoever reaches that. */
   is_used: z.boolean(),

@@ -91,7 +91,8 @@ describe('a connection that is tried', () => {
     answer = ({ authorization }) => (authorization ? us : stranger)
     const test = testIn(await tried(kind))
     expect(test).toMatchObject({ state, result, latency: expect.any(Number), at: expect.any(String) })
-    expect([stranger, us]).toContain(test.status)
+    const signsIn = ['token', 'basic'].includes(kind) && [401, 403].includes(stranger)
+    expect(test.status).toBe(signsIn ? us : stranger)
     expect(JSON.stringify(test)).not.toMatch(/canary|nobody is told/)
   })
 
@@ -122,6 +123,17 @@ describe('a connection that is tried', () => {
     const broken = { credentials: { service_account: '{"private_key":"-----BEGIN"}' } }
     expect(testIn(await tried('service_account', broken))).toMatchObject({ state: 'failed', result: 'badKey' })
     expect(asked).toEqual([])
+  })
+
+  it('is asked with no key in a header, whatever letters it has, where the host alone does not tell how', async () => {
+    const foreign = { access_token: 'chave-não-ascii' }
+    const fieldsOf = async (kind: AuthKind) => aType(product, [asksFor('access_token')], { ant_auth_kind: kind })
+    const triedAs = async (kind: AuthKind) =>
+      testIn(await tried(kind, { adn_id_ad_network_type: (await fieldsOf(kind)).id, credentials: foreign }))
+    expect(await triedAs('token')).toMatchObject({ result: 'unauthorized', status: null })
+    expect(asked).toEqual([])
+    expect(await triedAs('oauth')).toMatchObject({ state: 'reached', result: 'answers', status: 401 })
+    expect(asked).toEqual([{ url: 'https://far.example/', headers: {} }])
   })
 
   it('is refused by field for what could not be saved either', async () => {

@@ -84,8 +84,9 @@ const tryIt = async (web: FetchPage, kind: AuthKind, host: string, values: Crede
   return known.result === 'answers' ? { ...known, result: 'accepted' } : known
 }
 
-/** A text of several lines, or with letters that no header carries, is no access of these kinds. */
-const isHeader = (values: CredentialValues): boolean =>
+/** A text of several lines, or with letters that no header carries, is no token; every other kind sends none as it is. */
+const isHeader = (kind: AuthKind, values: CredentialValues): boolean =>
+  kind !== 'token' ||
   [values.access_token, values.developer_key].every(text => text === undefined || /^[\x20-\x7e]*$/.test(text))
 
 const WINDOW_SECONDS = 300
@@ -106,7 +107,7 @@ const tryPlan = async (ctx: Ctx, plan: AccessPlan): Promise<Found> => {
     const values = valuesOf(plan, app.secrets)
     if (lackingCredentials(type.ant_fields, Object.keys(values)).length > 0) return notSent('lacking')
     if (!domain) return notSent('noDomain')
-    if (!isHeader(values)) return notSent('unauthorized')
+    if (!isHeader(type.ant_auth_kind, values)) return notSent('unauthorized')
     await refuseTooMany(ctx, domain)
     return await tryIt(app.demo?.web(fetchPage) ?? fetchPage, type.ant_auth_kind, domain, values)
   } catch (error) {

@@ -35,6 +35,11 @@ const told = async (id: number, token: string) => {
 }
 const statusesTold = async (id: number, token: string) =>
   (await told(id, token)).flatMap(changes => changes.flatMap(([field, after]) => (field === 'adn_status' ? after : [])))
+const websitesTold = async (id: number, token: string) => {
+  const { body } = await product.call('GET', `/adNetwork/${id}/history`, { token })
+  const changes = (body as unknown as HistoryAnswer).data.flatMap(action => action.changes)
+  return changes.flatMap(({ field, before, after }) => (field === 'adn_id_website' ? [before, after] : []))
+}
 
 const logged = (id: number, token: string) =>
   askList<SystemLog>(product, '/systemLog/list', token, {
@@ -88,7 +93,13 @@ describe('what an ad network was before it was theirs', () => {
     await update(id, { adn_status: 'Em exibição' })
     expect(await statusesTold(id, manager.token)).toEqual(['Em exibição', 'Em exibição'])
     // Which website it went to is the other account's to know.
-    expect(JSON.stringify(await told(id, manager.token))).not.toContain('adn_id_website",null')
+    const { anw_name } = await product.database.read
+      .selectFrom('websites')
+      .where('id', '=', website.foreign)
+      .select('anw_name')
+      .executeTakeFirstOrThrow()
+    expect(await websitesTold(id, manager.token)).not.toContain(anw_name)
+    expect(await websitesTold(id, admin)).toContain(anw_name)
     expect(await statusesTold(id, admin)).toHaveLength(3)
   })
 

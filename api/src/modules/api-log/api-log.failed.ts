@@ -1,11 +1,23 @@
-import { API_LOG_WORDS, type ApiLogError, type Language, languageOf } from '@candela/shared-contract'
+import {
+  API_LOG_WORDS,
+  type ApiLogError,
+  type ApiLogOperation,
+  type Language,
+  languageOf,
+} from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { inText } from '../../platform/mail/text'
 import type { Tx } from '../../platform/write'
 import { tellInList } from '../notification/tell'
 import { groupHolds } from '../reach'
+import { IMPORTS, lastImportOf } from './api-log.repository'
 
-type Failed = { adNetwork: number; nextRetryAt?: Date | undefined; error?: { code: ApiLogError } | undefined }
+type Failed = {
+  adNetwork: number
+  operation: ApiLogOperation
+  nextRetryAt?: Date | undefined
+  error?: { code: ApiLogError } | undefined
+}
 
 const SUBJECT: Record<Language, (network: string) => string> = {
   en: network => `Import failed: ${network}`,
@@ -33,21 +45,18 @@ const peopleFor = ({ read }: Tx, adNetwork: number) =>
     .orderBy('u.id')
     .execute()
 
-/** Whether what the network was asked last, before this, went wrong as well: it was told then. */
+/** Whether the import before this one went wrong as well: it was told then. */
 const isKnown = async ({ read }: Tx, adNetwork: number): Promise<boolean> => {
   const before = await read
-    .selectFrom('api_logs')
-    .where('apl_id_ad_network', '=', adNetwork)
-    .where('apl_next_retry_at', 'is', null)
-    .orderBy('id', 'desc')
-    .select('apl_error')
+    .selectFrom(lastImportOf(sql`${adNetwork}::bigint`).as('l'))
+    .select('l.apl_cause')
     .executeTakeFirst()
-  return (before?.apl_error ?? null) !== null
+  return (before?.apl_cause ?? null) !== null
 }
 
 /** An import that failed and is not tried again is told to who can do something about it: once, until it goes well. */
-export const tellOfFailed = async (tx: Tx, { adNetwork, error, nextRetryAt }: Failed): Promise<void> => {
-  if (!error || nextRetryAt || (await isKnown(tx, adNetwork))) return
+export const tellOfFailed = async (tx: Tx, { adNetwork, operation, error, nextRetryAt }: Failed): Promise<void> => {
+  if (operation !== IMPORTS || !error || nextRetryAt || (await isKnown(tx, adNetwork))) return
   const { adn_name } = await tx.read
     .selectFrom('ad_networks')
     .where('id', '=', adNetwork)

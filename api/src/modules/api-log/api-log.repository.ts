@@ -1,10 +1,15 @@
-import type { ApiLog, ApiLogAttempt } from '@candela/shared-contract'
+import type { ApiLog, ApiLogAttempt, ApiLogOperation } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
 import type { Row } from '../../platform/db/schema'
 import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type Reach, reachesAccount } from '../reach'
+
+/** What brings figures, of all that a network is asked for. */
+export const IMPORTS = 'report' satisfies ApiLogOperation
+
+type LastImport = Pick<Row<'api_logs'>, 'apl_cause' | 'apl_id_website' | 'apl_id_account'>
 
 /**
  * Runs in reach, of networks in reach. Those of a network that serves any website are everybody's who works for the
@@ -27,6 +32,16 @@ export const runsIn = (read: Reader, reach: Reach) =>
 
 export const isLast = sql<boolean>`not exists (
   select from api_logs as later where later.apl_run = l.apl_run and later.apl_attempt > l.apl_attempt
+)`
+
+/**
+ * The last import of a report from this network that is not tried again by itself, if there was one. That it answered
+ * something else, as for a new token, mends no import.
+ */
+export const lastImportOf = (network: RawBuilder<unknown>): RawBuilder<LastImport> => sql`(
+  select l.apl_cause, l.apl_id_website, l.apl_id_account from api_logs as l
+  where l.apl_id_ad_network = ${network} and l.apl_operation = ${IMPORTS} and l.apl_next_retry_at is null
+  order by l.apl_started_at desc, l.id desc limit 1
 )`
 
 /** Milliseconds. */

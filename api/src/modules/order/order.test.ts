@@ -198,6 +198,16 @@ describe('ad networks made of an order', () => {
       'ord_id_ad_network',
       'notAnOption',
     ])
+    const own = await aStoredNetwork(product, admin, {
+      adn_id_ad_network_type: order.ord_id_ad_network_type,
+      adn_id_website: mine.id,
+    })
+    expect((await update(order.id, { ord_id_ad_network: own.id })).status).toBe(200)
+    const made = await apply(order.id, [mine.id, theirs], 'Not theirs', manager.token)
+    expect([made.status, made.result.created.length]).toEqual([200, 1])
+    expect(made.result.refused).toEqual([
+      expect.objectContaining({ id: theirs, label: String(theirs), code: 'notAnOption' }),
+    ])
     const reader = await somebodyWith(product, ['order.get', 'order.list'], 'all')
     expect((await preview(order.id, [mine.id], 'Reads', reader.token)).status).toBe(403)
     expect((await get(order.id, reader.token)).body.can).toEqual({ update: false, destroy: false, apply: false })

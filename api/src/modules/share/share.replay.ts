@@ -16,8 +16,8 @@ export type DaySum = { website: number; day: Day; currency: Currency; gross: big
 
 /**
  * `amount × factor ÷ divisor`, half to even, as `divideHalfEven` has it. Twice the divisor goes into the amount so often:
- * that part comes out even. What is left, below 2⁵³ times the factor, is rounded by the engine, whose `round` of a double
- * is half to even.
+ * that part comes out even. What is left is, times the factor, below 2⁵³ and rounded by the engine, whose `round` of a
+ * double is half to even.
  */
 const halfEven = (amount: RawBuilder<unknown>, factor: RawBuilder<unknown>, divisor: number): RawBuilder<bigint> => {
   const [once, twice] = [sql.lit(divisor), sql.lit(divisor * 2)]

@@ -2,7 +2,7 @@ import { MOST_WAITING, type Pair, REPORTS, WAITING, type Waiting, WEBSITE_STATUS
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
-import { reachesRun } from '../api-log/api-log.repository'
+import { lastImportOf, reachesRun } from '../api-log/api-log.repository'
 import { type Reach, reachesAccount, reachesWebsite, reachOf } from '../reach'
 
 type Rule = {
@@ -21,9 +21,7 @@ const RULES: Record<Waiting, Rule> = {
   imports: {
     rights: ['apiLog.list', 'apiLog.retry'],
     rows: reach => sql`select from ad_networks as n
-      cross join lateral (select l.apl_cause, l.apl_id_website, l.apl_id_account from api_logs as l
-        where l.apl_id_ad_network = n.id and l.apl_next_retry_at is null
-        order by l.apl_started_at desc, l.id desc limit 1) as l
+      cross join lateral ${lastImportOf(sql`n.id`)} as l
       left join websites as w on w.id = l.apl_id_website
       where n.deleted_at is null and n.adn_status = 'Em exibição' and l.apl_cause is not null
         and ${reachesRun(reach)}`,

@@ -101,3 +101,25 @@ it('is told at once when somebody deals with it, down to nothing', async () => {
   expect(countsIn(listening)).toEqual([{ websites: 1 }, {}])
   listening.leave()
 })
+
+it('is a failed import until a report comes again, whatever else the network answers, and is told once', async () => {
+  const manager = await somebody([...DEALS, 'userNotification.list'])
+  const account = await anAccount(product, { managers: [manager.id] })
+  const network = await aNetwork(product, { website: (await aWebsiteOf(product, account.id)).id })
+  const told = async () => {
+    const list = await product.call('POST', '/userNotification/list', { token: manager.token, body: {} })
+    return (list.body as { data: unknown[] }).data.length
+  }
+  let hour = 0
+  const then = async (facts: object) => {
+    hour += 1
+    await aRun(product, network.id, { ...facts, at: `2026-03-03T0${hour}:00:00Z` })
+    return [await told(), (await manager.counts()).imports ?? 0]
+  }
+  expect(await then(EXPIRED)).toEqual([1, 1])
+  expect(await then({ operation: 'token' })).toEqual([1, 1])
+  expect(await then(EXPIRED)).toEqual([1, 1])
+  expect(await then({})).toEqual([1, 0])
+  expect(await then({ ...EXPIRED, operation: 'token' })).toEqual([1, 0])
+  expect(await then(EXPIRED)).toEqual([2, 1])
+})
