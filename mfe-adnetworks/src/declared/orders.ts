@@ -36,7 +36,7 @@ const campaignRoutes = (['/order-campaign', '/order-campaigns'] as const).flatMa
       it: 'Nuova campagna di ordine',
     },
     anyOf: ['orderCampaign.store' as const],
-    action: true,
+    action: true as const,
   },
   {
     path: `${path}/:id` as const,
