@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { byId, id, instant, period, unique, version } from '../fields'
 import { anyOf, listAnswer, listBody } from '../list'
+import { saidMoment } from '../moment'
 
 /** What a notification is about; people choose for each how they hear of it. */
 export const NOTIFICATION_KINDS = ['message', 'payment', 'website', 'export', 'import'] as const
@@ -98,7 +99,7 @@ export const userNotificationEndpoints = {
     body: z.strictObject({
       search: z.optional(z.string().check(z.maxLength(200))),
       filters: z.optional(z.strictObject(filters)),
-      until: version,
+      until: saidMoment,
     }),
     answer: changedAnswer,
   }),
