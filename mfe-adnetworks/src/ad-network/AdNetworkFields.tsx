@@ -114,8 +114,12 @@ export const useAdNetworkFields = (): FormFields<NetworkValues> => {
       isEqual: isSameAccess,
       // Which of them, and never what they are.
       formatValue: (credentials = {}, base = {}) =>
-        namesOf(CREDENTIAL_NAMES.filter(name => (credentials[name] ?? '') !== (base[name] ?? ''))) ||
-        common('state.none'),
+        namesOf(
+          CREDENTIAL_NAMES.filter(name => (credentials[name] ?? '') !== (base[name] ?? '')).map(credential => ({
+            credential,
+            label: {},
+          })),
+        ) || common('state.none'),
     },
     { name: 'credentialsOf', label: t('network.access.of'), formatValue: named(networkName) },
     {

@@ -145,6 +145,7 @@ const Connection = ({ answer: { record, can } }: { answer: OneAdNetwork }) => {
   const t = adNetworkMessages.useT()
   const format = useFormat()
   const { invalidateMany } = useEntityCache(AD_NETWORK)
+  const mayRead = useCan('apiLog.list')
   const { state, result, at } = record.connection
   const before = result ? { state, result, latency: null, status: null } : undefined
   const test = async () => {
@@ -160,6 +161,11 @@ const Connection = ({ answer: { record, can } }: { answer: OneAdNetwork }) => {
         before && <ConnectionResult tested={before} />
       )}
       {at !== null && t('network.test.last', { on: format.recent(at) })}
+      {mayRead && (
+        <p>
+          <TextLink href={`/api-log?f.apl_id_ad_network=${record.id}`}>{t('network.test.logs')}</TextLink>
+        </p>
+      )}
     </Card>
   )
 }
@@ -190,11 +196,11 @@ const Access = ({ access }: { access: NetworkAccess }) => {
           t('network.access.nothingStored')
         ) : (
           <Stored>
-            {access.stored.map(({ credential, secret, value, last_four, changed_at, changed_by }) => {
+            {access.stored.map(({ credential, label, secret, value, last_four, changed_at, changed_by }) => {
               const on = format.recent(changed_at)
               return (
                 <li key={credential}>
-                  <strong>{namesOf([credential])}</strong>
+                  <strong>{namesOf([{ credential, label }])}</strong>
                   {secret ? `•••• ${last_four ?? ''}` : value}
                   <span>
                     {changed_by

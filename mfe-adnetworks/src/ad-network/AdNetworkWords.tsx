@@ -3,9 +3,9 @@ import {
   type AdNetworkRow,
   CONNECTION_WORDS,
   type ConnectionState,
-  CREDENTIAL_WORDS,
-  type Credential,
+  fieldLabel,
   languageOf,
+  type NamedCredential,
   platformPeriod,
   reportPath,
 } from '@candela/shared-contract'
@@ -21,10 +21,11 @@ export const useAdNetworkWords = () => AD_NETWORK_WORDS[languageOf(useLocale())]
 /** What a try of a connection found, and what to do about it. */
 export const useConnectionWords = () => CONNECTION_WORDS[languageOf(useLocale())]
 
-/** What credentials are called where no type has words of its own. */
+/** What credentials are called, by their type where it has words of its own. */
 export const useCredentialNames = () => {
-  const words = CREDENTIAL_WORDS[languageOf(useLocale())]
-  return (credentials: readonly Credential[]): string => credentials.map(each => words[each].label).join(', ')
+  const language = languageOf(useLocale())
+  return (credentials: readonly NamedCredential[]): string =>
+    credentials.map(each => fieldLabel(each, language)).join(', ')
 }
 
 /** Of an ad network, and of the order that it is made of. */

@@ -7,7 +7,7 @@ import { NORTH } from './testAdNetwork'
 const SHARED = { adn_status: NORTH.adn_status, adn_token_expires_at: '2027-03-01' } as const
 const NO_ACCESS = { stored: [], shared_with: [], shared_beyond: 0 }
 
-const createLike = async (more: Partial<OneAdNetwork['record']>) => {
+const openLike = async (more: Partial<OneAdNetwork['record']>) => {
   const record = { ...NORTH, ...SHARED, ...more }
   const { user, asked } = await renderScreen(
     { '/ad-networks/:id': AdNetworkShow },
@@ -26,8 +26,12 @@ const createLike = async (more: Partial<OneAdNetwork['record']>) => {
   )
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(screen.getByRole('menuitem', { name: 'For more websites…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ad networks like North' }))
-  await user.click(dialog.getByRole('combobox', { name: 'Add a website' }))
+  return { user, asked, dialog: within(await screen.findByRole('dialog', { name: 'Ad networks like North' })) }
+}
+
+const createLike = async (more: Partial<OneAdNetwork['record']>) => {
+  const { user, asked, dialog } = await openLike(more)
+  await user.click(await dialog.findByRole('combobox', { name: 'Add a website' }))
   await user.click(await screen.findByRole('option', { name: 'Folha do Vale' }))
   expect(await dialog.findByText('North Folha do Vale')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Create 1 ad network' }))
@@ -47,4 +51,15 @@ test('many like one without stored credentials go to the same host, and name no 
   const body = await createLike({ access: NO_ACCESS })
   expect(body).toHaveProperty('adn_domain', 'reports.north.example')
   expect(body).not.toHaveProperty('credentialsOf')
+})
+
+test('one that itself lacks what its type requires says so before websites are chosen', async () => {
+  const { dialog } = await openLike({
+    access: NO_ACCESS,
+    lacks: [{ credential: 'password', label: { en: 'Report password' } }],
+  })
+  expect(await dialog.findByText(/^Report password is missing/)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Fill in' })).toHaveAttribute('href', '/ad-networks/9/edit')
+  expect(dialog.queryByRole('combobox')).not.toBeInTheDocument()
+  expect(dialog.getByRole('button', { name: /^Create/ })).toBeDisabled()
 })

@@ -1,50 +1,23 @@
-import { ApiError, call } from '@candela/shared-auth'
+import { call } from '@candela/shared-auth'
 import {
   type AdNetworkManyAnswer,
   type AdNetworkRow,
   adNetworkEndpoints,
   NAME_PLACES,
+  type OneAdNetwork,
   type WebsiteRow,
   websiteEndpoints,
 } from '@candela/shared-contract'
-import { Banner, Button, Combobox, IconButton, Modal, TextField } from '@candela/shared-ui'
-import { useEntityCache, useFailureWords, useIdempotencyKey } from '@candela/shared-ui/pages'
+import { Banner, Button, LinkButton, Modal, Skeleton } from '@candela/shared-ui'
+import { Unanswered, useEntityCache, useIdempotencyKey } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
-import { findWebsites } from '../shared/choices'
+import { useCredentialNames } from './AdNetworkWords'
 import { AD_NETWORK } from './adNetwork.api'
-import { toManyBody } from './adNetwork.form'
-
-const Stack = styled.div`
-  display: grid;
-  gap: 14px;
-
-  > p {
-    color: var(--fg-2);
-  }
-`
-
-const Names = styled.ul`
-  max-height: 220px;
-  margin: 0;
-  padding: 0;
-  overflow: auto;
-  list-style: none;
-
-  > li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px;
-    min-height: 32px;
-    overflow-wrap: anywhere;
-  }
-  > li + li {
-    border-top: 1px solid var(--line-subtle);
-  }
-`
+import { isStoredAccess, toManyBody } from './adNetwork.form'
+import { Created, ForWebsites, isPattern, Problem, Stack, useAnswer, WebsiteRows } from './ForWebsites'
 
 type Like = Pick<AdNetworkRow, 'id' | 'adn_name'>
 
@@ -56,66 +29,53 @@ const [WEBSITE, DOMAIN] = NAME_PLACES
 const nameFor = (pattern: string, { anw_name, display_host }: Website): string =>
   pattern.replaceAll(WEBSITE, () => anw_name).replaceAll(DOMAIN, () => display_host)
 
-const Result = ({ result }: { result: AdNetworkManyAnswer }) => {
+const Result = ({ result: { created, refused } }: { result: AdNetworkManyAnswer }) => {
   const t = adNetworkMessages.useT()
   return (
     <Stack>
-      <Banner
-        kind={result.created.length > 0 ? 'success' : 'warning'}
-        title={t('network.many.created', { count: result.created.length })}
-      />
-      {result.refused.length > 0 && (
+      <Created created={created} />
+      {refused.length > 0 && (
         <>
-          <p>{t('network.many.refused', { count: result.refused.length })}</p>
-          <Names>
-            {result.refused.map(({ id, label, message }) => (
+          <p>{t('network.many.refused', { count: refused.length })}</p>
+          <WebsiteRows>
+            {refused.map(({ id, label, message }) => (
               <li key={id}>
                 {label}
                 <span>{message}</span>
               </li>
             ))}
-          </Names>
+          </WebsiteRows>
         </>
       )}
     </Stack>
   )
 }
 
+/** What one needs that gives no access to others, as it has none: nobody can say it for all of them here. */
+const missingFor = (answer: OneAdNetwork) =>
+  isStoredAccess(answer) ? [] : answer.record.lacks.filter(({ credential }) => credential !== 'domain')
+
 /** A network for each of many websites, like this one and with its access. */
 const ManyDialog = ({ like, onClose }: { like: Like; onClose: () => void }) => {
   const t = adNetworkMessages.useT()
   const common = commonMessages.useT()
-  const errorMessageOf = useFailureWords()
+  const namesOf = useCredentialNames()
   const { invalidateMany } = useEntityCache(AD_NETWORK)
   const keyOf = useIdempotencyKey()
+  // A row of a list does not say whether an access is stored.
+  const asking = useQuery(AD_NETWORK.query(like.id))
   const [pattern, setPattern] = useState(`${like.adn_name} {website}`)
   const [websites, setWebsites] = useState<readonly Website[]>([])
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
   const [result, setResult] = useState<AdNetworkManyAnswer | null>(null)
-  const hasPlace = NAME_PLACES.some(place => pattern.includes(place))
-  const patternError = pattern.trim() === '' || (!hasPlace && websites.length > 1) ? t('network.many.place') : undefined
-  const missesWebsites = websites.length === 0
+  const { busy, problem, attempt } = useAnswer()
+  const missing = asking.data ? missingFor(asking.data) : []
+  const isReady = asking.data && missing.length === 0 && websites.length > 0 && isPattern(pattern, websites.length)
 
-  const attempt = async (act: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await act()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   const add = async (id: number) => {
     const { record } = await call(websiteEndpoints.get, { params: { id }, query: {} })
     setWebsites(before => [...before, record])
   }
-  const create = async () => {
-    // A row of a list does not say whether an access is stored.
-    const answer = await call(adNetworkEndpoints.get, { params: { id: like.id }, query: {} })
+  const create = async (answer: OneAdNetwork) => {
     const body = toManyBody(
       answer,
       pattern,
@@ -141,8 +101,8 @@ const ManyDialog = ({ like, onClose }: { like: Like; onClose: () => void }) => {
             <Button
               variant="primary"
               busy={busy}
-              disabled={missesWebsites || patternError !== undefined}
-              onClick={() => void attempt(create)}
+              disabled={!isReady}
+              onClick={() => asking.data && void attempt(() => create(asking.data))}
             >
               {t('network.many.create', { count: websites.length })}
             </Button>
@@ -152,48 +112,36 @@ const ManyDialog = ({ like, onClose }: { like: Like; onClose: () => void }) => {
     >
       {result ? (
         <Result result={result} />
+      ) : !asking.data ? (
+        <Unanswered query={asking}>
+          <Skeleton height="120px" />
+        </Unanswered>
+      ) : missing.length > 0 ? (
+        <Banner
+          kind="warning"
+          title={t('network.many.missing', { names: namesOf(missing) })}
+          action={
+            <LinkButton size="sm" href={AD_NETWORK.editPathOf(like.id)}>
+              {t('network.fill')}
+            </LinkButton>
+          }
+        />
       ) : (
         <Stack>
-          <p>{t('network.many.text', { name: like.adn_name })}</p>
-          <TextField
-            label={t('network.many.pattern')}
-            help={t('network.many.patternHelp')}
-            error={patternError}
-            value={pattern}
-            maxLength={255}
-            onChange={event => setPattern(event.target.value)}
+          <p>
+            {t(isStoredAccess(asking.data) ? 'network.many.text' : 'network.many.textOpen', { name: like.adn_name })}
+          </p>
+          <ForWebsites
+            pattern={pattern}
+            onPattern={setPattern}
+            websites={websites}
+            idOf={({ id }) => id}
+            nameOf={({ display_host }) => display_host}
+            shown={website => nameFor(pattern, website)}
+            onAdd={({ value }) => void attempt(() => add(value))}
+            onLeaveOut={gone => setWebsites(websites.filter(each => each !== gone))}
           />
-          <Combobox<number>
-            // What was chosen stands below, and the field is free for the next one.
-            key={websites.length}
-            label={t('network.many.add')}
-            value={null}
-            valueLabel=""
-            load={async (search, signal) =>
-              (await findWebsites(search, signal)).filter(({ value }) => !websites.some(({ id }) => id === value))
-            }
-            onChange={option => option && void attempt(() => add(option.value))}
-          />
-          {websites.length > 0 && (
-            <Names aria-label={t('network.many.preview')}>
-              {websites.map(website => (
-                <li key={website.id}>
-                  {nameFor(pattern, website)}
-                  <IconButton
-                    icon="close"
-                    size="sm"
-                    label={t('network.many.without', { name: website.display_host })}
-                    onClick={() => setWebsites(websites.filter(({ id }) => id !== website.id))}
-                  />
-                </li>
-              ))}
-            </Names>
-          )}
-          {problem && (
-            <Banner kind="danger" title={errorMessageOf(problem)}>
-              {problem.fields.map(({ message }) => message).join('. ')}
-            </Banner>
-          )}
+          <Problem problem={problem} />
         </Stack>
       )}
     </Modal>

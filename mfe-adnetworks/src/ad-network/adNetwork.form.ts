@@ -82,6 +82,9 @@ export const valuesOf = (answer: OneAdNetwork): NetworkValues => ({
   leaves: false,
 })
 
+/** Whether it has an access that others can use as well. */
+export const isStoredAccess = ({ record }: OneAdNetwork): boolean => (record.access?.stored.length ?? 0) > 0
+
 /** One like another, for another website: it uses the same access, or where none is stored goes to the same host. */
 export const likeAnother = (answer: OneAdNetwork): NetworkValues => {
   const { record } = answer
@@ -89,7 +92,7 @@ export const likeAnother = (answer: OneAdNetwork): NetworkValues => {
     ...EMPTY_NETWORK,
     ...pick(record, ['adn_id_ad_network_type', 'adn_id_ad_network_category', 'adn_id_ad_manager', 'adn_id_order']),
     adn_token_expires_at: record.adn_token_expires_at ?? '',
-    ...(record.access?.stored.length
+    ...(isStoredAccess(answer)
       ? { credentialsOf: record.id }
       : { adn_domain: record.adn_domain ?? '', credentials: openCredentials(answer) }),
   }

@@ -20,6 +20,8 @@ const NOTHING = { update: false, destroy: false }
 const EVERYTHING = { update: true, destroy: true }
 const ANSWER: OneAdNetwork = { record: NORTH, can: EVERYTHING }
 const READS: Pair[] = ['adNetwork.list', 'adNetwork.get']
+/** As its type calls it. */
+const PASSWORD = { credential: 'password', label: { en: 'Report password' } } as const
 const TESTED = { state: 'failed', result: 'unauthorized', status: 401, latency: 84, at: INSTANT } as const
 
 const FORM = [
@@ -51,7 +53,7 @@ describe('the list of ad networks', () => {
       {
         rights,
         server: [
-          answers(adNetworkEndpoints.list, onePage([{ ...row, lacks: ['password'], can }])),
+          answers(adNetworkEndpoints.list, onePage([{ ...row, lacks: [PASSWORD], can }])),
           answers(viewEndpoints.list, []),
         ],
       },
@@ -70,28 +72,39 @@ describe('the list of ad networks', () => {
 })
 
 describe('an ad network', () => {
-  const show = (can: OneAdNetwork['can'], record = NORTH) =>
+  const show = (can: OneAdNetwork['can'], record = NORTH, rights = can.update ? PAIRS : READS) =>
     renderScreen(
       { '/ad-networks/:id': AdNetworkShow },
       {
         at: '/ad-networks/9',
-        rights: can.update ? PAIRS : READS,
+        rights,
         server: [answers(adNetworkEndpoints.get, { record, can }), answers(adNetworkEndpoints.retest, TESTED)],
       },
     )
 
   test('says on top what it lacks, and what it is tried with', async () => {
-    const { user } = await show(EVERYTHING, { ...NORTH, lacks: ['password'] })
-    expect(await screen.findByText(/^Password is missing/)).toBeVisible()
+    const { user } = await show(EVERYTHING, { ...NORTH, lacks: [PASSWORD] })
+    expect(await screen.findByText(/^Report password is missing/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Test connection' }))
     expect(await screen.findByText('The network did not accept this access.')).toBeVisible()
     expect(screen.getByText(/Ask for a new token or password.*84 ms/)).toBeVisible()
+  })
+
+  test.each<[string, Pair[], number]>([
+    ['leads to each time that it was asked', [...READS, 'apiLog.list'], 1],
+    ['names no log to whoever reads none', READS, 0],
+  ])('%s', async (_name, rights, links) => {
+    await show(NOTHING, { ...NORTH, access: null }, rights)
+    await screen.findByRole('region', { name: 'Connection' })
+    const there = screen.queryAllByRole('link', { name: /in the API logs$/ })
+    expect(there.map(link => link.getAttribute('href'))).toEqual(Array(links).fill('/api-log?f.apl_id_ad_network=9'))
   })
 
   test('shows of a secret its end, who put it there, and who else uses it', async () => {
     const { user } = await show(EVERYTHING)
     await user.click(await screen.findByRole('tab', { name: 'Access' }))
     expect(screen.getByText(/•••• f00d/)).toBeVisible()
+    expect(screen.getByText('Report password')).toBeVisible()
     expect(screen.getByText(/by Ana Prado/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'South' })).toHaveAttribute('href', '/ad-networks/10')
   })
@@ -161,7 +174,7 @@ test('a test that cannot be made says why, and nothing typed is lost', async () 
   await user.click(await screen.findByRole('button', { name: 'Replace: Password' }))
   await user.type(screen.getByLabelText('Password'), 'n3w')
   await user.click(screen.getByRole('button', { name: 'Test connection' }))
-  expect(await screen.findAllByRole('alert')).not.toHaveLength(0)
+  expect(await screen.findByText(/The server says: internal/)).toBeVisible()
   expect(screen.getByLabelText('Password')).toHaveValue('n3w')
 })
 

@@ -23,6 +23,7 @@ const TYPE: OneNetworkType['record'] = {
   ant_ads_txt_lines: [],
   networks_count: 2,
   removed_networks_count: 0,
+  orders_count: 0,
   stored_counts: {},
   is_used: true,
   created_at: INSTANT,
@@ -64,9 +65,18 @@ export const NORTH: OneAdNetwork['record'] = {
   ant_auth_kind: 'basic',
   access: {
     stored: [
-      { credential: 'login', secret: false, value: 'candela', last_four: null, changed_at: INSTANT, changed_by: null },
+      {
+        credential: 'login',
+        label: {},
+        secret: false,
+        value: 'candela',
+        last_four: null,
+        changed_at: INSTANT,
+        changed_by: null,
+      },
       {
         credential: 'password',
+        label: { en: 'Report password' },
         secret: true,
         value: null,
         last_four: 'f00d',

@@ -1,13 +1,13 @@
 import type { ApiError } from '@candela/shared-auth'
 import {
   CREDENTIAL_WORDS,
-  type CredentialField,
   type Flag,
   fieldLabel,
   LANGUAGE_NAMES,
   type Language,
   LOCALES,
   languageOf,
+  type NamedCredential,
   NETWORK_TYPE_WORDS,
 } from '@candela/shared-contract'
 import { useLocale } from '@candela/shared-ui/runtime'
@@ -24,7 +24,7 @@ export const useCredentialWords = () => CREDENTIAL_WORDS[useLanguage()]
 /** What a type calls one, in the language of the reader. */
 export const useFieldLabel = () => {
   const language = useLanguage()
-  return (field: Pick<CredentialField, 'credential' | 'label'>) => fieldLabel(field, language)
+  return (field: NamedCredential) => fieldLabel(field, language)
 }
 
 /** Each language in its own words. */

@@ -45,13 +45,16 @@ const Facts = ({ record }: { record: OrderRecord }) => {
   )
 }
 
-const Networks = ({ record: { networks, networks_count } }: { record: OrderRecord }) => {
+const Networks = ({ record: { id: order, networks, networks_count } }: { record: OrderRecord }) => {
   const t = adNetworkMessages.useT()
   const mayOpen = useCan('adNetwork.get')
+  const mayList = useCan('adNetwork.list')
   const { anyWebsite } = useOrderWords()
   const title = t('order.networks.title')
+  const count = t('order.networks.count', { count: networks_count })
+  const list = `${AD_NETWORK.path}?f.adn_id_order=${order}`
   return (
-    <Card title={title} aside={t('order.networks.count', { count: networks_count })} flush>
+    <Card title={title} aside={mayList && networks_count > 0 ? <TextLink href={list}>{count}</TextLink> : count} flush>
       {networks.length === 0 ? (
         <EmptyState title={t('order.networks.none')} text={t('order.networks.noneText')} />
       ) : (

@@ -3,7 +3,7 @@ import { CHART_COLORS } from '../chartColors'
 import { id, instant } from '../fields'
 import { WEB_FAILURES } from '../host'
 import { TYPES } from '../types'
-import { AUTH_KINDS, CREDENTIAL_NAMES } from './credentials'
+import { AUTH_KINDS, namedCredential } from './credentials'
 import { earnings30 } from './report'
 
 /**
@@ -97,7 +97,7 @@ const forReaders = {
   /** Days without numbers among the last 30 until yesterday, since it was added; null while it is paused. */
   days_missing: z.nullable(z.int()),
   /** What its type requires and nobody stored. */
-  lacks: z.array(z.enum(CREDENTIAL_NAMES)),
+  lacks: z.array(namedCredential),
 }
 
 const can = z.object({
@@ -110,8 +110,7 @@ export const adNetworkRowSchema = z.extend(adNetworkSchema, { ...forReaders, can
 export type AdNetworkRow = z.infer<typeof adNetworkRowSchema>
 
 /** One that is stored. A secret is never sent: of a long one the last four characters are. */
-const storedCredential = z.object({
-  credential: z.enum(CREDENTIAL_NAMES),
+const storedCredential = z.extend(namedCredential, {
   secret: z.boolean(),
   /** Null of a secret. */
   value: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import type { Language } from '../locales'
-import type { Credential, CredentialField } from './credentials'
+import type { Credential, CredentialField, NamedCredential } from './credentials'
 
 type CredentialWords = Record<Credential, { label: string; help: string }>
 
@@ -68,7 +68,7 @@ export const CREDENTIAL_WORDS: Record<Language, CredentialWords> = {
 }
 
 /** What a type calls a credential: in its own words where it has them in that language. */
-export const fieldLabel = ({ credential, label }: Pick<CredentialField, 'credential' | 'label'>, language: Language) =>
+export const fieldLabel = ({ credential, label }: NamedCredential, language: Language) =>
   label[language] || CREDENTIAL_WORDS[language][credential].label
 
 export const fieldHelp = ({ credential, help }: Pick<CredentialField, 'credential' | 'help'>, language: Language) =>

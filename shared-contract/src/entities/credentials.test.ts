@@ -91,7 +91,7 @@ test('what a type does not ask for is refused', () => {
 
 test('a network lacks what its type has come to require', () => {
   const fields = [asks('login'), asks('client_secret'), asks('domain', { required: false })]
-  expect(lackingCredentials(fields, ['login'])).toEqual(['client_secret'])
+  expect(lackingCredentials(fields, ['login'])).toEqual([{ credential: 'client_secret', label: {} }])
   expect(lackingCredentials(fields, ['client_secret', 'login', 'identity'])).toEqual([])
 })
 

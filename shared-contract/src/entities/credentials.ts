@@ -60,6 +60,10 @@ export const credentialField = z.strictObject({
 })
 export type CredentialField = z.infer<typeof credentialField>
 
+/** One that is spoken of, by the name that its type gives it. */
+export const namedCredential = z.pick(credentialField, { credential: true, label: true })
+export type NamedCredential = z.infer<typeof namedCredential>
+
 /** In the order in which a form asks for them, each once. */
 export const credentialFields = z.array(credentialField).check(
   unique(field => field.credential, 'credential'),
@@ -166,5 +170,7 @@ export const credentialProblems = (
 }
 
 /** What a network lacks by now: its type asks for it, and it is not stored. */
-export const lackingCredentials = (fields: readonly CredentialField[], stored: readonly string[]): Credential[] =>
-  fields.filter(({ credential, required }) => required && !stored.includes(credential)).map(field => field.credential)
+export const lackingCredentials = (fields: readonly CredentialField[], stored: readonly string[]): NamedCredential[] =>
+  fields
+    .filter(({ credential, required }) => required && !stored.includes(credential))
+    .map(({ credential, label }) => ({ credential, label }))

@@ -83,7 +83,10 @@ describe('the list of ad networks', () => {
       last_day: addDays(today, -100),
       days_missing: null,
       net30: '0.00',
-      lacks: ['login', 'password'],
+      lacks: [
+        { credential: 'login', label: {} },
+        { credential: 'password', label: {} },
+      ],
     })
   })
 

@@ -2,9 +2,9 @@ import {
   AD_NETWORK_WORDS,
   type BodyOf,
   CONNECTION_STATES,
-  CREDENTIAL_WORDS,
   DEFAULT_CURRENCY,
   type endpoints,
+  fieldLabel,
   languageOf,
   type QueryOf,
   TOKEN_WARNING_DAYS,
@@ -178,7 +178,7 @@ export const exportAdNetworks = async (
 ): Promise<Sheet> => {
   const { read } = ctx.app.database
   const reach = reachOf(ctx.actor)
-  const credentials = CREDENTIAL_WORDS[languageOf(ctx.locale)]
+  const language = languageOf(ctx.locale)
   return sheetOfList(ctx, {
     words: AD_NETWORK_WORDS,
     columns,
@@ -196,7 +196,7 @@ export const exportAdNetworks = async (
       days_missing: ({ days_missing }) => exactCell(days_missing),
       net30: ({ net30 }) => decimalCell(net30),
       change30: ({ change30 }) => decimalCell(change30),
-      lacks: ({ lacks }) => lacks.map(credential => credentials[credential].label).join(', '),
+      lacks: ({ lacks }) => lacks.map(credential => fieldLabel(credential, language)).join(', '),
     },
   })
 }

@@ -60,6 +60,8 @@ const accessOf = async (ctx: Ctx, read: Reader, network: ReadAdNetwork): Promise
     const secret = isKeptSecret(network, row)
     return {
       credential: row.crd_credential,
+      // A type may have ceased to ask for it.
+      label: network.ant_fields.find(({ credential }) => credential === row.crd_credential)?.label ?? {},
       secret,
       value: secret ? null : row.crd_value,
       last_four: row.crd_last_four,

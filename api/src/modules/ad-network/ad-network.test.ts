@@ -121,11 +121,14 @@ describe('changing an ad network', () => {
   it('says what its type came to require, and is not kept from any other change by that', async () => {
     const type = await aType(product, [])
     const { id } = await stored({ adn_id_ad_network_type: type.id, credentials: {} })
-    const fields = [{ credential: 'identity', required: true, secret: false, pattern: '', label: {}, help: {} }]
+    const label = { en: 'Seller ID' }
+    const fields = [{ credential: 'identity', required: true, secret: false, pattern: '', label, help: {} }]
     await product.call('POST', `/adNetworkType/${type.id}`, { token: admin, body: { ant_fields: fields } })
-    expect(networkIn(await get(id)).lacks).toEqual(['identity'])
-    expect(networkIn(await update(id, { adn_status: 'Pausado' })).lacks).toEqual(['identity'])
-    expect(networkIn(await update(id, { credentials: { identity: 'pub-1' } })).lacks).toEqual([])
+    expect(networkIn(await get(id)).lacks).toEqual([{ credential: 'identity', label }])
+    expect(networkIn(await update(id, { adn_status: 'Pausado' })).lacks).toHaveLength(1)
+    const after = networkIn(await update(id, { credentials: { identity: 'pub-1' } }))
+    expect(after.lacks).toEqual([])
+    expect(after.access?.stored).toMatchObject([{ credential: 'identity', label }])
   })
 })
 
