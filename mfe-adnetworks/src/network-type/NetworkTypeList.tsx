@@ -1,4 +1,6 @@
+import type { NetworkTypeRow } from '@candela/shared-contract'
 import { EntityList } from '@candela/shared-ui/pages'
+import { useCallback } from 'react'
 import { adNetworkMessages } from '../i18n/messages'
 import { useNetworkTypeColumns, useNetworkTypeFilters } from './NetworkTypeColumns'
 import { refusalOf } from './NetworkTypeWords'
@@ -7,6 +9,7 @@ import { useNetworkTypeBulk } from './useNetworkTypeBulk'
 
 const NetworkTypeList = () => {
   const t = adNetworkMessages.useT()
+  const whyKept = useCallback(({ is_used }: NetworkTypeRow) => (is_used ? t('networkType.kept') : undefined), [t])
   return (
     <EntityList
       entity={NETWORK_TYPE}
@@ -17,6 +20,7 @@ const NetworkTypeList = () => {
       columns={useNetworkTypeColumns()}
       {...useNetworkTypeFilters()}
       bulk={useNetworkTypeBulk()}
+      whyKept={whyKept}
       removalRefusal={refusalOf}
       count={count => t('networkType.list.count', { count })}
       emptyText={t('networkType.list.emptyText')}

@@ -94,17 +94,19 @@ const Uses = ({ record }: { record: NetworkTypeRecord }) => {
   const t = adNetworkMessages.useT()
   const format = useFormat()
   const { columns } = useNetworkTypeWords()
-  const { networks_count, removed_networks_count } = record
+  const { networks_count, removed_networks_count, orders_count } = record
   return (
     <Card title={t('networkType.uses.title')}>
       <DataList
         words={{
           networks_count: columns.networks_count,
           removed_networks_count: t('networkType.uses.removedNetworks'),
+          orders_count: t('networkType.uses.orders'),
         }}
         facts={{
           networks_count: format.number(networks_count),
           removed_networks_count: format.number(removed_networks_count),
+          orders_count: format.number(orders_count),
         }}
       />
       <Note>{t(record.is_used ? 'networkType.uses.stays' : 'networkType.uses.none')}</Note>
@@ -151,6 +153,7 @@ const NetworkTypeShow = () => {
       listTitle={t('networkType.types')}
       title={t('networkType.one')}
       removeLabel={t('networkType.remove')}
+      whyKept={({ record }) => (record.is_used ? t('networkType.kept') : undefined)}
       removalRefusal={refusalOf}
     >
       {answer => (

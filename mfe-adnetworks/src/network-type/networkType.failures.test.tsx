@@ -31,13 +31,13 @@ test('a list that does not come says so with a reference, and tries again', asyn
   expect(await screen.findByRole('link', { name: 'Video bidder' })).toBeVisible()
 })
 
-test('one in use stays, and the question says why', async () => {
+test('one that came into use meanwhile stays, and the question says why', async () => {
   const { user } = await renderScreen(
     { '/ad-network-type/:id': NetworkTypeShow },
     {
       at: '/ad-network-type/9',
       server: [
-        answers(networkTypeEndpoints.get, ANSWER),
+        answers(networkTypeEndpoints.get, { ...ANSWER, record: { ...ANSWER.record, is_used: false } }),
         answers(networkTypeEndpoints.destroy, refusal('networkTypeInUse', { message: IN_USE, count: 18 })),
       ],
     },

@@ -21,7 +21,7 @@ const { READS, show, testList, testRecord, testForm } = rightsOf({
   bulk: networkTypeEndpoints.bulk,
   status: 'ant_status',
   add: 'New type of ad network',
-  more: ['Remove'],
+  more: ['RemoveIn use. You can disable it.'],
 })
 
 describe('the list of types', testList)
@@ -33,7 +33,8 @@ describe('a type', () => {
     await show(READS, NOTHING, { ...VIDEO, stored_counts: { client_id: 9 } })
     const uses = within(await screen.findByRole('region', { name: 'Where it is used' }))
     expect(uses.getByText('Ad networks').parentElement).toHaveTextContent('12')
-    expect(uses.getByText(/^As long as an ad network uses it/)).toBeVisible()
+    expect(uses.getByText('Orders').parentElement).toHaveTextContent('2')
+    expect(uses.getByText(/^As long as something uses it/)).toBeVisible()
     const fields = within(screen.getByRole('region', { name: 'What its networks are asked for' }))
     expect(textsOf(fields.getAllByRole('listitem'))).toEqual([
       'Client IDRequired · Looks like app-####',
@@ -44,8 +45,14 @@ describe('a type', () => {
   })
 
   test('that nobody uses can go', async () => {
-    await show(READS, NOTHING, { ...VIDEO, networks_count: 0, removed_networks_count: 0, is_used: false })
-    expect(await screen.findByText('No ad network uses it, so it can be removed.')).toBeVisible()
+    await show(READS, NOTHING, {
+      ...VIDEO,
+      networks_count: 0,
+      removed_networks_count: 0,
+      orders_count: 0,
+      is_used: false,
+    })
+    expect(await screen.findByText('Nothing uses it, so it can be removed.')).toBeVisible()
   })
 })
 

@@ -27,6 +27,7 @@ export const VIDEO: OneNetworkType['record'] = {
   ant_ads_txt_lines: ['video.example, {account_id}, DIRECT'],
   networks_count: 12,
   removed_networks_count: 1,
+  orders_count: 2,
   stored_counts: { client_id: 12, identity: 4 },
   is_used: true,
   created_at: INSTANT,
@@ -37,8 +38,8 @@ const {
   ant_fields,
   ant_ads_txt_lines: _,
   removed_networks_count: __,
-  stored_counts: ___,
-  is_used: ____,
+  orders_count: ___,
+  stored_counts: ____,
   ...facts
 } = VIDEO
 

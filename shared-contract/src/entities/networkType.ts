@@ -22,6 +22,8 @@ const networkTypeSchema = z.object({
   ant_final_after_days: z.int(),
   /** Ad networks of it, as far as the reader reaches them. */
   networks_count: z.int(),
+  /** Whether an ad network or an order is of it, which is why it stays, whoever reaches that. */
+  is_used: z.boolean(),
   created_at: instant,
   updated_at: instant,
 })
@@ -31,10 +33,10 @@ const networkTypeRecordSchema = z.extend(networkTypeSchema, {
   ant_fields: z.array(credentialField),
   ant_ads_txt_lines: z.array(z.string()),
   removed_networks_count: z.int(),
+  /** Orders of it, removed ones as well, as far as the reader reaches them. */
+  orders_count: z.int(),
   /** How many of its living networks have each credential; one that is not named none of them has. */
   stored_counts: z.partialRecord(z.enum(CREDENTIAL_NAMES), z.int()),
-  /** Whether an ad network or an order is of it, which is why it stays, whoever reaches that. */
-  is_used: z.boolean(),
 })
 export type NetworkTypeRecord = z.infer<typeof networkTypeRecordSchema>
 

@@ -14,9 +14,7 @@ export const canNetworkType = (
 export const problemsOfZone = (zone: string | undefined): FieldProblem[] =>
   problemAt('ant_time_zone', zone !== undefined && !isTimeZone(zone) && 'timeZone')
 
-export type NetworkTypeUse = Pick<NetworkTypeRecord, 'networks_count' | 'removed_networks_count'> & {
-  orders_count: number
-}
+export type NetworkTypeUse = Pick<NetworkTypeRecord, 'networks_count' | 'removed_networks_count' | 'orders_count'>
 
 /** Reports name the type of removed ad networks as well, and these may come back: it is disabled instead. */
 export const objectionToRemoval = (use: NetworkTypeUse): Refusal | null => {

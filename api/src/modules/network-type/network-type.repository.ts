@@ -2,6 +2,7 @@ import type { Credential } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
+import { reachesOrder } from '../ad-network/ad-network.order'
 import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import { type LogRules, nameRules } from '../logged'
 import type { Reach } from '../reach'
@@ -17,6 +18,9 @@ export const networksCount = (reach: Reach): RawBuilder<number> => sql`(select c
 
 const removedNetworksCount = (reach: Reach): RawBuilder<number> => sql`(select count(*) from ad_networks as un
   where un.adn_id_ad_network_type = t.id and un.deleted_at is not null and ${reachesAdNetwork(reach, 'un')})`
+
+const ordersCount = (reach: Reach) => sql<number>`(select count(*) from orders as uo
+  where uo.ord_id_ad_network_type = t.id and ${reachesOrder(reach, 'uo')})`
 
 /** What each ad network has: its id, and a credential. */
 const storedCredentials = sql`(select un.id as network, 'domain' as credential from ad_networks as un
@@ -42,6 +46,7 @@ export const networkTypeOf = (read: Reader, reach: Reach, id: number) =>
     .select([
       networksCount(reach).as('networks_count'),
       removedNetworksCount(reach).as('removed_networks_count'),
+      ordersCount(reach).as('orders_count'),
       storedCounts(reach).as('stored_counts'),
       isUsed.as('is_used'),
     ])
@@ -53,7 +58,7 @@ export type ReadNetworkType = NonNullable<Awaited<ReturnType<typeof networkTypeO
 export const networkTypesOf = (read: Reader, reach: Reach, ids: readonly number[]) =>
   inOrderOf(ids, livingNetworkTypesIn(read), 't.id')
     .selectAll('t')
-    .select(networksCount(reach).as('networks_count'))
+    .select([networksCount(reach).as('networks_count'), isUsed.as('is_used')])
     .execute()
 
 /** Who uses each of these, whoever reaches that. */
@@ -63,7 +68,7 @@ export const usesOf = (read: Reader, ids: readonly number[]) =>
     .select([
       networksCount({ all: true }).as('networks_count'),
       removedNetworksCount({ all: true }).as('removed_networks_count'),
-      sql<number>`(select count(*) from orders as uo where uo.ord_id_ad_network_type = t.id)`.as('orders_count'),
+      ordersCount({ all: true }).as('orders_count'),
     ])
     .execute()
 

@@ -1,6 +1,7 @@
 import type { BulkAnswer, HistoryAnswer, OneNetworkType } from '@candela/shared-contract'
 import { asShown } from '../../../test/bulk'
 import { aNetworkOf, aNetworkType, asksFor } from '../../../test/network-types'
+import { anOrder } from '../../../test/orders'
 import { aGroup, somebodyOf, somebodyOfEachGroup, somebodyWith } from '../../../test/people'
 import { type Answer, type Product, startProduct } from '../../../test/product'
 import { firstError } from '../../../test/websites'
@@ -187,6 +188,19 @@ describe('removing a type', () => {
     const { updated_at: _, ...facts } = record
     expect(oneIn(await restore(id)).record).toMatchObject(facts)
     expect((await restore(id)).status).toBe(404)
+  })
+
+  it('is refused for an order alone, which its row and its record say', async () => {
+    const { id, ant_name } = await aNetworkType(product)
+    const isUsed = async () => {
+      const list = await product.call('POST', '/adNetworkType/list', { token: admin, body: { search: ant_name } })
+      return [(list.body.data as { is_used: boolean }[])[0]?.is_used, oneIn(await get(id)).record.is_used]
+    }
+    expect(await isUsed()).toEqual([false, false])
+    await anOrder(product, { ord_id_ad_network_type: id })
+    expect(await isUsed()).toEqual([true, true])
+    expect(oneIn(await get(id)).record).toMatchObject({ networks_count: 0, orders_count: 1 })
+    expect(await destroy(id)).toMatchObject({ status: 409, body: { code: 'networkTypeInUse', count: 1 } })
   })
 
   it('is refused while ad networks use it, and also for those that were removed', async () => {

@@ -8,6 +8,7 @@ export const en = {
   data: 'Data',
   summary: 'Summary',
   remove: 'Remove type',
+  kept: 'In use. You can disable it.',
   tabs: 'Sections of this type',
   help: {
     status: 'Offered for new ad networks. Disabling it changes nothing for those that use it.',
@@ -71,9 +72,10 @@ export const en = {
   uses: {
     title: 'Where it is used',
     removedNetworks: 'Removed ad networks',
-    none: 'No ad network uses it, so it can be removed.',
+    orders: 'Orders',
+    none: 'Nothing uses it, so it can be removed.',
     stays:
-      'As long as an ad network uses it, it cannot be removed. You can disable it: it is then no longer offered for new ad networks.',
+      'As long as something uses it, it cannot be removed. You can disable it: it is then no longer offered for new ad networks.',
   },
   list: {
     subtitle: 'What ad networks are asked for, and how their reports are read',

@@ -11,6 +11,7 @@ export const es: Translation<typeof en> = {
   data: 'Datos',
   summary: 'Resumen',
   remove: 'Eliminar tipo',
+  kept: 'En uso. Puedes desactivarlo.',
   tabs: 'Secciones de este tipo',
   help: {
     status: 'Se ofrece para redes publicitarias nuevas. Desactivarlo no cambia nada para las que lo usan.',
@@ -79,9 +80,10 @@ export const es: Translation<typeof en> = {
   uses: {
     title: 'Dónde se usa',
     removedNetworks: 'Redes publicitarias eliminadas',
-    none: 'Ninguna red publicitaria lo usa, así que se puede eliminar.',
+    orders: 'Pedidos',
+    none: 'Nada lo usa, así que se puede eliminar.',
     stays:
-      'Mientras una red publicitaria lo use, no se puede eliminar. Puedes desactivarlo: deja de ofrecerse para redes publicitarias nuevas.',
+      'Mientras algo lo use, no se puede eliminar. Puedes desactivarlo: deja de ofrecerse para redes publicitarias nuevas.',
   },
   list: {
     subtitle: 'Qué se pide a las redes publicitarias y cómo se leen sus informes',

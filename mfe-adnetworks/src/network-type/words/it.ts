@@ -11,6 +11,7 @@ export const it: Translation<typeof en> = {
   data: 'Dati',
   summary: 'Riepilogo',
   remove: 'Rimuovi tipo',
+  kept: 'In uso. Puoi disattivarlo.',
   tabs: 'Sezioni di questo tipo',
   help: {
     status: 'Proposto per le nuove reti pubblicitarie. Disattivarlo non cambia nulla per quelle che lo usano.',
@@ -79,9 +80,10 @@ export const it: Translation<typeof en> = {
   uses: {
     title: 'Dove è usato',
     removedNetworks: 'Reti pubblicitarie rimosse',
-    none: 'Nessuna rete pubblicitaria lo usa, quindi può essere rimosso.',
+    orders: 'Ordini',
+    none: 'Nulla lo usa, quindi si può rimuovere.',
     stays:
-      'Finché una rete pubblicitaria lo usa, non può essere rimosso. Puoi disattivarlo: non viene più proposto per le nuove reti pubblicitarie.',
+      'Finché qualcosa lo usa, non si può rimuovere. Puoi disattivarlo: non viene più proposto per le nuove reti pubblicitarie.',
   },
   list: {
     subtitle: 'Che cosa si chiede alle reti pubblicitarie e come si leggono i loro report',

@@ -11,6 +11,7 @@ export const pt: Translation<typeof en> = {
   data: 'Dados',
   summary: 'Resumo',
   remove: 'Remover tipo',
+  kept: 'Em uso. Você pode desativá-lo.',
   tabs: 'Seções deste tipo',
   help: {
     status: 'Oferecido para novas redes de anúncios. Desativá-lo não muda nada para as que o usam.',
@@ -79,9 +80,10 @@ export const pt: Translation<typeof en> = {
   uses: {
     title: 'Onde é usado',
     removedNetworks: 'Redes de anúncios removidas',
-    none: 'Nenhuma rede de anúncios o usa, por isso pode ser removido.',
+    orders: 'Pedidos',
+    none: 'Nada o usa, por isso pode ser removido.',
     stays:
-      'Enquanto uma rede de anúncios o usar, ele não pode ser removido. Você pode desativá-lo: assim deixa de ser oferecido para novas redes de anúncios.',
+      'Enquanto algo o usar, ele não pode ser removido. Você pode desativá-lo: assim deixa de ser oferecido para novas redes de anúncios.',
   },
   list: {
     subtitle: 'O que se pede às redes de anúncios e como se leem os seus relatórios',
