@@ -86,7 +86,7 @@ const mark = ({ $state }: { $state: State }) => `&::before {
       complete: 'background: var(--ok);',
       partial: 'background: linear-gradient(135deg, var(--est-line) 50%, var(--est-bg) 50%);',
       missing: 'border: 2px solid var(--bad); background: var(--bad-bg);',
-      none: 'border: 1px solid var(--line);',
+      none: 'border: 1px solid var(--line-strong);',
     }[$state]
   }
 }`

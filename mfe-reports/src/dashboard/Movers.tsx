@@ -100,7 +100,7 @@ export const Movers = ({ question, metricFormat }: MoversProps) => {
   const { number } = useReportLinks(question)
   const hrefOf = (account: string) => number('net', { account })
   return (
-    <Card title={t('dashboard.movers.title')} aside={metricFormat.labelOf('net')} flush>
+    <Card title={t('dashboard.movers.title')} aside={`${metricFormat.labelOf('net')} · ${t('dashboard.before')}`} flush>
       <Block block={block} height={HEIGHT} skeleton={<LineSkeletons count={6} />}>
         {({ rows }) =>
           rows.length === 0 ? (
