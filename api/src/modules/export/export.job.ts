@@ -1,11 +1,12 @@
 import { type Currency, DIRECT_ROWS, languageOf } from '@candela/shared-contract'
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { App, Ctx } from '../../platform/context'
-import type { ReadByCursor, Reader, ReadIds } from '../../platform/db/database'
+import type { Reader } from '../../platform/db/database'
+import type { ReadIds, ReadInTurn } from '../../platform/db/long-read'
 import type { Row } from '../../platform/db/schema'
 import { storePieces } from '../../platform/file/pieces'
-import { BATCH, type CsvLine, type ReadParts, type Sheet } from '../../platform/file/sheet'
-import { bytesOf, bytesOfCsv, fileName } from '../../platform/file/write-file'
+import { BATCH, type ReadParts, type Sheet } from '../../platform/file/sheet'
+import { bytesOf, bytesOfCsv, fileName, inBytes } from '../../platform/file/write-file'
 import { MOST_XLSX_ROWS } from '../../platform/file/xlsx'
 import { ZipTooLarge } from '../../platform/file/zip'
 import { AppError } from '../../platform/http/app-error'
@@ -68,47 +69,22 @@ const assertFits = ({ exp_format }: Row<'exports'>, total: number): void => {
   if (exp_format === 'xlsx' && total > MOST_XLSX_ROWS - 2) throw new JobRefused('tooLarge')
 }
 
-/** How many lines are asked for at once where they come written, and how often before the first of them are used. */
+/** How many lines are asked for at once where they come written. */
 const WRITTEN_AT_ONCE = 2_000
-const MOST_AHEAD = 8
-
-/** Reads on while what was read is being stored, up to so many batches. */
-async function* readAhead<T>(source: AsyncGenerator<T>, most: number): AsyncGenerator<T> {
-  const asked: Promise<IteratorResult<T, void>>[] = []
-  const ask = (): void => {
-    const next = source.next()
-    // Whoever waits for it hears of it; nobody does once this ended.
-    next.catch(() => undefined)
-    asked.push(next)
-  }
-  try {
-    while (asked.length < most) ask()
-    for (let next = await asked.shift(); next && !next.done; next = await asked.shift()) {
-      ask()
-      yield next.value
-    }
-  } finally {
-    await source.return(undefined).catch(() => undefined)
-  }
-}
-
-async function* inTurn(parts: readonly Expression<CsvLine>[], byCursor: ReadByCursor): AsyncGenerator<CsvLine[]> {
-  for (const part of parts) yield* byCursor(part, WRITTEN_AT_ONCE)
-}
 
 /** `read`: what others read with meanwhile. */
-type Readers = { read: Reader; readIds: ReadIds; byCursor: ReadByCursor | null }
+type Readers = { read: Reader; readIds: ReadIds; readInTurn: ReadInTurn | null }
 
 /** The bytes of a file while its rows are read; `count` hears how many of them there were. */
 const writing = async (
   job: RunningJob,
   row: Row<'exports'>,
   sheet: Sheet,
-  { read, readIds, byCursor }: Readers,
+  { read, readIds, readInTurn }: Readers,
   count: (rows: number) => void,
 ): Promise<AsyncIterable<Buffer>> => {
   const { csv } = sheet
-  if (csv && byCursor && row.exp_format === 'csv') {
+  if (csv && readInTurn && row.exp_format === 'csv') {
     let done = 0
     const counted = (rows: number): void => {
       done = rows
@@ -124,7 +100,7 @@ const writing = async (
         ({ total }) => job.progress(done, total),
         () => undefined,
       )
-    return bytesOfCsv(sheet, watched(job, readAhead(inTurn(csv.parts, byCursor), MOST_AHEAD), counted))
+    return bytesOfCsv(sheet, watched(job, readInTurn(csv.parts, WRITTEN_AT_ONCE, inBytes), counted))
   }
   const { total, batches } = await sheet.open(readAll(readIds))
   assertFits(row, total)
@@ -158,13 +134,13 @@ export const exportJob =
     if (!row) throw new JobRefused('invalid')
     const question = row.exp_question as Record<string, unknown>
     try {
-      const written = await database.longRead(async (read, readIds, byCursor) => {
+      const written = await database.longRead(async (read, readIds, readInTurn) => {
         const ctx = await contextOf(app, job.userId, read)
         const { sheetOf, body } = sourceOf(ctx, row.exp_report, question)
         const reach = await currentReach(read, ctx.actor)
         const sheet = await sheetOf(ctx, body as never, 'patient')
         let rows = 0
-        const bytes = await writing(job, row, sheet, { read: database.read, readIds, byCursor }, done => {
+        const bytes = await writing(job, row, sheet, { read: database.read, readIds, readInTurn }, done => {
           rows = done
         })
         const stored = await storePieces(database, { file: row.id, attempt: job.attempt }, bytes)

@@ -1,8 +1,8 @@
-import { type Expression, Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely'
 import type { AuditRules } from '../audit'
 import type { Engine, Session } from './engine'
 import { DatabaseAway } from './faults'
-import type { IdQuery } from './order'
+import { idsAtOnce, longRead, type ReadIds, type ReadInTurn } from './long-read'
 import type { Schema } from './schema'
 import { withFaults } from './session'
 
@@ -11,12 +11,6 @@ import { withFaults } from './session'
  * `write()` hands out, so a change without its audit row does not type-check.
  */
 export type Reader = Pick<Kysely<Schema>, 'selectFrom' | 'with' | 'fn'>
-
-/** The ids of a question, so many at a time, and how many there are in all. */
-export type ReadIds = (query: IdQuery, atOnce: number) => Promise<{ total: number; parts: AsyncIterable<number[]> }>
-
-/** The rows of a question, so many at a time, where the engine keeps its place while others work. */
-export type ReadByCursor = <R>(query: Expression<R>, atOnce: number) => AsyncIterable<R[]>
 
 export type Database = {
   engine: Engine['name']
@@ -30,11 +24,11 @@ export type Database = {
   longTransaction: <T>(act: (trx: Transaction<Schema>, copyIn: Session['copyIn']) => Promise<T>) => Promise<T>
   /**
    * Reads that take minutes, of one moment where the engine can keep others working meanwhile: `readIds` holds none but
-   * the ids that are being read, and neither does a cursor. Where there is one session only, it goes from hand to hand
-   * between two reads, and there is no cursor. It ends when `gone` says so, with the statement that is running.
+   * the ids that are being read, and `readInTurn` few rows. Where there is one session only, it goes from hand to hand
+   * between two reads, and nothing is read in turn. It ends when `gone` says so, with what is running.
    */
   longRead: <T>(
-    act: (read: Reader, readIds: ReadIds, byCursor: ReadByCursor | null) => Promise<T>,
+    act: (read: Reader, readIds: ReadIds, readInTurn: ReadInTurn | null) => Promise<T>,
     gone: AbortSignal,
   ) => Promise<T>
   /** Several statements on a session of their own. */
@@ -64,43 +58,6 @@ const kyselyOver = (connect: () => Promise<Session>, end: () => Promise<void>): 
 const FILL_ROOM = sql`create temp table room on commit drop as
   select md5(n::text) from generate_series(1, 16000) as n`
 
-async function* inParts(ids: readonly number[], atOnce: number): AsyncGenerator<number[]> {
-  for (let start = 0; start < ids.length; start += atOnce) yield ids.slice(start, start + atOnce)
-}
-
-/** All ids at once, which are small: the embedded engine keeps no cursor while others work. */
-const idsAtOnce: ReadIds = async (query, atOnce) => {
-  const ids = (await query.execute()).map(({ id }) => id)
-  return { total: ids.length, parts: inParts(ids, atOnce) }
-}
-
-const cursorOf = (trx: Transaction<Schema>): ReadByCursor => {
-  let cursors = 0
-  return async function* <R>(query: Expression<R>, atOnce: number) {
-    cursors += 1
-    const name = sql.raw(`rows_${cursors}`)
-    await sql`declare ${name} no scroll cursor for ${query}`.execute(trx)
-    for (;;) {
-      const { rows } = await sql<R>`fetch forward ${sql.raw(String(atOnce))} from ${name}`.execute(trx)
-      if (rows.length === 0) break
-      yield rows
-    }
-    await sql`close ${name}`.execute(trx)
-  }
-}
-
-const idsByCursor =
-  (trx: Transaction<Schema>, byCursor: ReadByCursor): ReadIds =>
-  async (query, atOnce) => {
-    const counted = await sql<{ total: number }>`select count(*) as total from ${query.clearOrderBy()} as n`.execute(
-      trx,
-    )
-    const parts = async function* () {
-      for await (const rows of byCursor(query, atOnce)) yield rows.map(({ id }) => id)
-    }
-    return { total: counted.rows[0]?.total ?? 0, parts: parts() }
-  }
-
 export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
   let isFull = false
   const connect: Engine['connect'] = async options => {
@@ -122,6 +79,17 @@ export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
     }
   }
 
+  /** All that it is asked, it asks of this session. */
+  const kyselyOf = (session: Session) =>
+    kyselyOver(
+      async () => session,
+      async () => undefined,
+    )
+  const alone = async () => {
+    const session = await connect({ patient: true })
+    return { session, kysely: kyselyOf(session) }
+  }
+
   return {
     engine: engine.name,
     audit,
@@ -130,36 +98,14 @@ export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
     transaction: act => kysely.transaction().execute(act),
     longTransaction: async act => {
       const session = await connect({ patient: true })
-      const alone = kyselyOver(
-        async () => session,
-        async () => undefined,
-      )
-      return alone.transaction().execute(trx => act(trx, session.copyIn))
+      return kyselyOf(session)
+        .transaction()
+        .execute(trx => act(trx, session.copyIn))
     },
     longRead: async (act, gone) => {
       gone.throwIfAborted()
       if (engine.name === 'pglite') return act(kysely, idsAtOnce, null)
-      const session = await connect({ patient: true })
-      const alone = kyselyOver(
-        async () => session,
-        async () => undefined,
-      )
-      const work = alone.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-      return work.execute(async trx => {
-        // The whole is read, however late its first row comes, and a week of rows is sorted in memory.
-        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid,
-          set_config('cursor_tuple_fraction', '1', true), set_config('work_mem', '64MB', true)`.execute(trx)
-        const stop = () =>
-          void sql`select pg_cancel_backend(${rows[0]?.pid}::int)`.execute(kysely).catch(() => undefined)
-        gone.addEventListener('abort', stop)
-        try {
-          gone.throwIfAborted()
-          const byCursor = cursorOf(trx)
-          return await act(trx, idsByCursor(trx, byCursor), byCursor)
-        } finally {
-          gone.removeEventListener('abort', stop)
-        }
-      })
+      return longRead(kysely, alone, act, gone)
     },
     exec: sqlText => withSession(session => session.exec(sqlText)),
     withSession,

@@ -36,10 +36,10 @@ export const postgresEngine = (url: string, onIdleError: (error: Error) => void)
     return pool
   }
   const quick = open({ max: 20, connectionTimeoutMillis: 2_000, statement_timeout: 4_000, query_timeout: 4_500 })
-  // Few, and who comes later waits: they are busy for minutes. A limit of the client would count a whole COPY as one
-  // query, however much comes in meanwhile.
+  // Few, and who comes later waits: they are busy for minutes. Two files at a time have two each, and an import one. A
+  // limit of the client would count a whole COPY as one query, however much comes in meanwhile.
   const patientOnes = open({
-    max: 3,
+    max: 5,
     keepAlive: true,
     connectionTimeoutMillis: PATIENT_LIMIT_MS,
     statement_timeout: PATIENT_LIMIT_MS,

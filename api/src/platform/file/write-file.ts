@@ -33,13 +33,20 @@ async function* csvOf({ language, head }: Sheet, batches: AsyncIterable<Lines>):
 export const bytesOf = (sheet: Sheet, format: FileFormat, batches: AsyncIterable<Lines>): AsyncIterable<Buffer> =>
   (format === 'csv' ? csvOf : xlsxOf)(sheet, batches)
 
-/** The same where the database has written the lines already. */
+/** So many lines that the database has written, as they stand in a file. */
+type LinesInBytes = { length: number; bytes: Buffer }
+export const inBytes = (lines: readonly CsvLine[]): LinesInBytes => ({
+  length: lines.length,
+  bytes: Buffer.from(lines.map(({ line }) => `${line}\r\n`).join('')),
+})
+
+/** The bytes of a file of such lines. */
 export async function* bytesOfCsv(
   { language, head }: Sheet,
-  batches: AsyncIterable<readonly CsvLine[]>,
+  batches: AsyncIterable<LinesInBytes>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(CSV_BOM + csvLines(language, [head]))
-  for await (const lines of batches) yield Buffer.from(lines.map(({ line }) => `${line}\r\n`).join(''))
+  for await (const { bytes } of batches) yield bytes
 }
 
 /** No more than are written while somebody waits; one more tells that there are. */
