@@ -42,7 +42,7 @@ async function* byCursor<R>(trx: Reading, query: Expression<R>, atOnce: number):
   await sql`close ${name}`.execute(trx)
 }
 
-export const idsByCursor =
+const idsByCursor =
   (trx: Transaction<Schema>): ReadIds =>
   async (query, atOnce) => {
     const counted = await sql<{ total: number }>`select count(*) as total from ${query.clearOrderBy()} as n`.execute(
@@ -80,7 +80,7 @@ const readAhead = <T>(source: AsyncGenerator<T>): AsyncGenerator<T> => {
 }
 
 /** Of two sessions that read the same moment one sorts and writes its rows while those of the other are being used. */
-export const inTurn = (trx: Reading, besides: () => Promise<Reading>): ReadInTurn =>
+const inTurn = (trx: Reading, besides: () => Promise<Reading>): ReadInTurn =>
   async function* <R, T>(queries: readonly Expression<R>[], atOnce: number, make: (rows: R[]) => T) {
     const sessions = queries.length > 1 ? [trx, await besides()] : [trx]
     const begun: { source: AsyncGenerator<T>; ahead: AsyncGenerator<T> }[] = []
