@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PLATFORM_ZONE } from '../dates'
 import { defineEndpoint } from '../endpoint'
-import { id, isOneLine, isVisibleText, nameOrEmpty, requiredName, unique, version } from '../fields'
+import { id, instant, isOneLine, isVisibleText, nameOrEmpty, requiredName, unique, version } from '../fields'
 import { charactersOf, pagePath, withPlainLineEnds } from './notification'
 import { managerSchema } from './user'
 
@@ -78,7 +78,8 @@ export const contactEndpoints = {
   get: defineEndpoint({
     method: 'GET',
     path: '/contact',
-    summary: 'The account manager of the caller: when they work, and whether they are on line',
+    summary:
+      'The account manager of the caller: when they work, whether they are on line, and what was written to them',
     access: 'signedIn',
     effect: 'read',
     failure: 'get',
@@ -91,6 +92,16 @@ export const contactEndpoints = {
           hours: workHoursSchema,
           /** They never said theirs. */
           usual: z.boolean(),
+        }),
+      ),
+      /** The last that the caller wrote, the newest last. */
+      sent: z.array(
+        z.object({
+          id,
+          cms_text: z.string(),
+          /** What went with it: the page, the website and the filters, in words. */
+          along: z.array(z.string()),
+          created_at: instant,
         }),
       ),
     }),
@@ -113,6 +124,7 @@ export const contactEndpoints = {
     failure: 'emailSend',
     body: contactBody,
     answer: z.object({
+      id,
       /** Whom it went to, and whether they were on line. Null: support, by mail. */
       manager: z.nullable(z.object({ usr_name: z.string(), online: z.boolean() })),
     }),

@@ -17,11 +17,30 @@ import { type Message, messageInList, messageMail } from './contact.mails'
 
 type Calls = typeof endpoints.contact
 
+/** So much of what somebody wrote is shown to them again. */
+const SHOWN_MESSAGES = 5
+const SHOWN_DAYS = 14
+
+const sentBy = async (read: Reader, senderId: number) => {
+  const rows = await read
+    .selectFrom('contact_messages as m')
+    .where('m.cms_id_sender', '=', senderId)
+    .where('m.created_at', '>', sql<string>`clock_timestamp() - make_interval(days => ${SHOWN_DAYS}::int)`)
+    .select(['m.id', 'm.cms_text', 'm.cms_page', 'm.cms_filters', 'm.created_at'])
+    .orderBy('m.id', 'desc')
+    .limit(SHOWN_MESSAGES)
+    .execute()
+  return rows
+    .map(({ cms_page, cms_filters, ...row }) => ({ ...row, along: [...(cms_page ? [cms_page] : []), ...cms_filters] }))
+    .reverse()
+}
+
 export const contactNow = async ({ app: { database }, actor }: Ctx): Promise<NonNullable<AnswerOf<Calls['get']>>> => {
-  const manager = await contactOf(database.read, actor.id)
-  if (!manager) return { manager: null }
-  const [online, hours] = await Promise.all([isPresent(database.read, manager.id), hoursOf(database.read, manager.id)])
-  return { manager: { ...manager, online, ...hours } }
+  const { read } = database
+  const [manager, sent] = await Promise.all([contactOf(read, actor.id), sentBy(read, actor.id)])
+  if (!manager) return { manager: null, sent }
+  const [online, hours] = await Promise.all([isPresent(read, manager.id), hoursOf(read, manager.id)])
+  return { manager: { ...manager, online, ...hours }, sent }
 }
 
 /** Publishers do not reach the people of the platform; of the one whom they talk to they see the face. */
@@ -88,7 +107,7 @@ export const storeMessage = async (ctx: Ctx, body: ContactBody): Promise<NonNull
     const about = await aboutWebsite(ctx, tx.read, body.cms_id_website)
     const manager = await readerOf(tx, actor.id, about)
     const online = manager !== null && (await isPresent(tx.read, manager.id))
-    await tx.insert('contact_messages', {
+    const { id } = await tx.insert('contact_messages', {
       ...body,
       cms_filters: JSON.stringify(body.cms_filters),
       cms_id_sender: actor.id,
@@ -110,6 +129,6 @@ export const storeMessage = async (ctx: Ctx, body: ContactBody): Promise<NonNull
       await tellInList(tx, 'message', [
         { user: manager.id, sender: actor.id, path: body.cms_path, ...messageInList(message) },
       ])
-    return { manager: manager && { usr_name: manager.usr_name, online } }
+    return { id, manager: manager && { usr_name: manager.usr_name, online } }
   })
 }

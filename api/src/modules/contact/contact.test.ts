@@ -74,10 +74,24 @@ describe('whom somebody writes to', () => {
   it('is support as long as nobody is assigned', async () => {
     const { token, id, email } = await somebodyOf(product, publishers)
     expect(await contactOf(token)).toBeNull()
-    expect((await send(token)).body).toEqual({ manager: null })
+    expect((await send(token)).body).toEqual({ id: expect.any(Number), manager: null })
     expect(await messagesOf(id)).toMatchObject([{ cms_id_manager: null, cms_is_live: false }])
     const mail = (await mailsTo('support@candela.example')).find(({ mai_reply_to }) => mai_reply_to === email)
     expect(mail?.mai_text).toContain('> Why is yesterday missing?')
+  })
+
+  it('shows somebody what they wrote themselves, the last five, the newest at the end', async () => {
+    const { manager, publisher } = await aPair()
+    const sent = async (token: string) => ((await product.call('GET', '/contact', { token })).body as Contact).sent
+    expect(await sent(publisher.token)).toEqual([])
+    for (let nth = 0; nth < 6; nth += 1) await send(publisher.token, { cms_text: `Question ${nth}` })
+    const shown = await sent(publisher.token)
+    expect(shown.map(({ cms_text }) => cms_text)).toEqual([1, 2, 3, 4, 5].map(nth => `Question ${nth}`))
+    expect(shown[4]?.along).toEqual(['Websites', 'Status: Approved'])
+    expect(await sent(manager.token)).toEqual([])
+    await product.database.exec(`update contact_messages set created_at = now() - interval '15 days'
+      where cms_id_sender = ${publisher.id}`)
+    expect(await sent(publisher.token)).toEqual([])
   })
 
   it('is nobody who looks after no accounts any more', async () => {
@@ -142,7 +156,7 @@ describe('a message', () => {
     const listening = await product.listen(manager.token)
     await until(async () => (await contactOf(publisher.token))?.online === true)
     const sent = await send(publisher.token, { cms_id_website: website.id })
-    expect(sent.body).toEqual({ manager: { usr_name: expect.any(String), online: true } })
+    expect(sent.body).toMatchObject({ manager: { usr_name: expect.any(String), online: true } })
     await until(() => listening.events.some(event => event.type === 'notifications' && event.unread === 1))
     listening.leave()
     const [told, ...others] = await listOf(manager.token)

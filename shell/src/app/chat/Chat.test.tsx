@@ -26,6 +26,7 @@ const marina = { id: 3, usr_name: 'Marina Teles', usr_email: 'marina@candela.exa
 type Sent = { key: string | null; body: Record<string, unknown> }
 
 /** A server that knows the manager, and answers messages one after the other. */
+let before: object[] = []
 const aServer = (...answers: (() => Response)[]) => {
   const sent: Sent[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async input => {
@@ -33,7 +34,10 @@ const aServer = (...answers: (() => Response)[]) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     if (!pathname.endsWith('/contact')) return new Response(null, { status: 404 })
     if (request.method === 'GET')
-      return Response.json({ manager: { ...marina, usr_photo: null, online: true, hours: USUAL_HOURS, usual: true } })
+      return Response.json({
+        manager: { ...marina, usr_photo: null, online: true, hours: USUAL_HOURS, usual: true },
+        sent: before,
+      })
     sent.push({ key: request.headers.get('idempotency-key'), body: (await request.json()) as Sent['body'] })
     const answer = answers[sent.length - 1]
     if (!answer) throw new TypeError('no answer')
@@ -54,6 +58,7 @@ const open = async (visitor: Awaited<ReturnType<typeof show>>) => {
 }
 
 beforeEach(async () => {
+  before = []
   localStorage.clear()
   useWritten.setState(useWritten.getInitialState())
   await changeLocale('en_US')
@@ -77,7 +82,7 @@ test('says who reads it and sends what was typed with what stays in, once, also 
     () => {
       throw new TypeError('Failed to fetch')
     },
-    () => Response.json({ manager: { usr_name: 'Marina Teles', online: true } }),
+    () => Response.json({ id: 4, manager: { usr_name: 'Marina Teles', online: true } }),
   )
   const visitor = await show({ manager: marina })
   await visitor.type(await open(visitor), 'Why is yesterday missing?')
@@ -104,8 +109,8 @@ test('says who reads it and sends what was typed with what stays in, once, also 
 })
 
 test('what was sent stays in sight with what went along, and the next message can be written at once', async () => {
-  const answer = () => Response.json({ manager: { usr_name: 'Marina Teles', online: true } })
-  const sent = aServer(answer, answer)
+  const answer = (id: number) => () => Response.json({ id, manager: { usr_name: 'Marina Teles', online: true } })
+  const sent = aServer(answer(4), answer(5))
   const visitor = await show({ manager: marina })
   await visitor.type(await open(visitor), 'Why is yesterday missing?')
   const filter = (pressed: boolean) => screen.getByRole('button', { name: 'Status: Approved', pressed })
@@ -152,6 +157,21 @@ test('keeps what was typed while the panel is closed, and what the server refuse
   expect(screen.getByRole('textbox', { name: /Your message/ })).toHaveValue('Hello')
 })
 
+test('shows what was written before the page was loaded, each once', async () => {
+  const old = { id: 3, cms_text: 'And in June?', along: ['Sites'], created_at: '2026-06-02T12:00:00.000Z' }
+  before = [old, { id: 4, cms_text: 'Hello', along: [], created_at: new Date().toISOString() }]
+  aServer(() => Response.json({ id: 4, manager: { usr_name: 'Marina Teles', online: true } }))
+  const visitor = await show({ manager: marina })
+  await visitor.type(await open(visitor), 'Hello')
+  await visitor.click(screen.getByRole('button', { name: 'Send message' }))
+  await screen.findByRole('textbox', { name: 'Your next message' })
+  const said = within(screen.getByRole('list', { name: 'What you sent' })).getAllByRole('listitem')
+  expect(said.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^And in June\?.*2026.* · Sites$/),
+    expect.stringMatching(/^Hello\d\d:\d\d/),
+  ])
+})
+
 test('asks for a text before it sends', async () => {
   const sent = aServer()
   const visitor = await show({ manager: marina })
@@ -162,7 +182,7 @@ test('asks for a text before it sends', async () => {
 })
 
 test('is support where nobody is assigned', async () => {
-  aServer(() => Response.json({ manager: null }))
+  aServer(() => Response.json({ id: 4, manager: null }))
   const visitor = await show()
   await visitor.click(screen.getByRole('button', { name: `Talk to ${BRAND.name} support` }))
   await visitor.type(await screen.findByRole('textbox', { name: /Your message/ }), 'Hello')

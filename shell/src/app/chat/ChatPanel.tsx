@@ -1,5 +1,5 @@
 import { query, useSession } from '@candela/shared-auth'
-import { BRAND, contactEndpoints } from '@candela/shared-contract'
+import { type AnswerOf, BRAND, contactEndpoints } from '@candela/shared-contract'
 import { Icon } from '@candela/shared-ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -9,21 +9,25 @@ import { Names } from './chatStyle'
 import { goOnInto } from './MailInstead'
 import { type Answer, MessageForm } from './MessageForm'
 import { PanelHead, PanelText, Presence, Sent } from './panelStyle'
-import { SentMessages } from './SentMessages'
+import { type SentMessage, SentMessages } from './SentMessages'
 import type { Contact } from './useContact'
 import { useWhen } from './useWhen'
 import { keepSent, leaveOut, useWritten } from './useWritten'
 
 const AGAIN_MS = 30_000
 
+type Before = NonNullable<AnswerOf<typeof contactEndpoints.get>>['sent'][number]
+
 /** Whether they are there is asked again while somebody looks. */
-const useManager = (contact: Contact) =>
-  useQuery({
-    ...query(contactEndpoints.get, {}),
-    enabled: contact.kind === 'manager',
-    refetchInterval: AGAIN_MS,
-    staleTime: 0,
-  })
+const useWithThem = () => useQuery({ ...query(contactEndpoints.get, {}), refetchInterval: AGAIN_MS, staleTime: 0 })
+
+/** What was written before the page was loaded, and since then. */
+const allOf = (before: readonly Before[], since: readonly SentMessage[]): SentMessage[] => [
+  ...before
+    .filter(({ id }) => since.every(message => message.id !== id))
+    .map(({ id, cms_text, along, created_at }) => ({ id, text: cms_text, along, at: new Date(created_at) })),
+  ...since,
+]
 
 export type ChatPanelProps = {
   contact: Contact
@@ -48,7 +52,7 @@ const ChatPanel = ({ contact, face }: ChatPanelProps) => {
   const { hoursOf, sentTo } = useWhen()
   const isViewing = useSession(({ viewing }) => viewing !== null)
   const user = useSession(session => session.user)
-  const { data, isError } = useManager(contact)
+  const { data, isError } = useWithThem()
   const [answer, setAnswer] = useState<Answer>()
   const written = useWritten()
   const sent = written.sent.filter(({ sender }) => sender === user?.id)
@@ -87,7 +91,7 @@ const ChatPanel = ({ contact, face }: ChatPanelProps) => {
         </Names>
       </PanelHead>
       {about}
-      <SentMessages messages={sent} />
+      <SentMessages messages={allOf(data?.sent ?? [], sent)} />
       <Sent role="status">
         {answer && (
           <>
@@ -110,7 +114,7 @@ const ChatPanel = ({ contact, face }: ChatPanelProps) => {
             onLeaveOut={leaveOut}
             onSent={(text, along, to) => {
               setAnswer(to)
-              keepSent({ sender: user?.id ?? 0, text, along, at: new Date() })
+              keepSent({ id: to.id, sender: user?.id ?? 0, text, along, at: new Date() })
             }}
           />
         </div>

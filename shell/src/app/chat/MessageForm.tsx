@@ -57,7 +57,7 @@ const useWebsite = (id: number | null): Website | undefined => {
 }
 
 /** Whom it reached. */
-export type Answer = { manager: { usr_name: string; online: boolean } | null }
+export type Answer = { id: number; manager: { usr_name: string; online: boolean } | null }
 
 type MessageFormProps = {
   label: string

@@ -3,13 +3,14 @@ import { styled } from 'styled-components'
 import { chatMessages } from './chatMessages'
 
 export type SentMessage = {
-  /** Who wrote it: whoever comes after them here does not read it. */
-  sender: number
+  id: number
   text: string
   /** What went with it, as its chips said it. */
   along: readonly string[]
   at: Date
 }
+
+const isToday = (at: Date): boolean => at.toDateString() === new Date().toDateString()
 
 const List = styled.ol`
   display: grid;
@@ -36,17 +37,17 @@ const List = styled.ol`
   }
 `
 
-/** What somebody wrote since the page was loaded, the newest last: above it stands whom it went to. */
+/** What somebody wrote last, the newest at the end: above it stands whom it went to. */
 export const SentMessages = ({ messages }: { messages: readonly SentMessage[] }) => {
   const t = chatMessages.useT()
   const format = useFormat()
   if (messages.length === 0) return null
   return (
     <List aria-label={t('sent')}>
-      {messages.map(({ text, along, at }) => (
-        <li key={at.getTime()}>
+      {messages.map(({ id, text, along, at }) => (
+        <li key={id}>
           <p>{text}</p>
-          <small>{[format.time(at), ...along].join(' · ')}</small>
+          <small>{[isToday(at) ? format.time(at) : format.recent(at.toISOString()), ...along].join(' · ')}</small>
         </li>
       ))}
     </List>
