@@ -22,6 +22,7 @@ type Planned = {
   en: Text
   pt: Text
   es: Text
+  it: Text
 }
 
 const PLAN: readonly Planned[] = [
@@ -35,6 +36,10 @@ const PLAN: readonly Planned[] = [
     es: {
       title: 'Ingresos por dispositivo',
       message: 'El informe de ingresos ya se puede dividir por dispositivo y formato.',
+    },
+    it: {
+      title: 'Guadagni per dispositivo',
+      message: 'Ora il report dei guadagni si può dividere per dispositivo e per formato.',
     },
   },
   {
@@ -51,6 +56,10 @@ const PLAN: readonly Planned[] = [
       title: 'Ads.txt: una línea nueva',
       message: 'Una red pide una línea más en ads.txt. Sin ella compra menos desde el día 1.',
     },
+    it: {
+      title: 'Ads.txt: una riga nuova',
+      message: 'Una rete chiede una riga in più in ads.txt. Senza, dal giorno 1 compra meno.',
+    },
   },
   {
     ...{ daysAgo: 9, sender: ADMINISTRATOR, groups: ['PO', 'PV', 'AM', 'FI'], path: null },
@@ -65,6 +74,10 @@ const PLAN: readonly Planned[] = [
     es: {
       title: 'Días de pago en las fiestas',
       message: 'Las facturas que llegan antes de las 18:00 de la víspera se pagan ese día, también en festivos.',
+    },
+    it: {
+      title: 'Giorni di pagamento nelle feste',
+      message: 'Le fatture che arrivano entro le 18:00 della vigilia si pagano quel giorno, anche se festivo.',
     },
   },
   {
@@ -81,6 +94,10 @@ const PLAN: readonly Planned[] = [
       title: 'El video paga más este mes',
       message: '¿Probamos el video en tus páginas? Escríbeme y lo configuro.',
     },
+    it: {
+      title: 'Il video rende di più questo mese',
+      message: 'Proviamo il video sulle tue pagine? Scrivimi e lo configuro io.',
+    },
   },
   {
     ...{ daysAgo: 1, sender: ADMINISTRATOR, groups: ['SA', 'OP', 'FI', 'AM', 'PO', 'PV'], path: '/dashboard' },
@@ -96,12 +113,20 @@ const PLAN: readonly Planned[] = [
       title: 'Mantenimiento el domingo',
       message: 'El domingo de 5:00 a 7:00 los informes pueden ir lentos. Los anuncios siguen igual.',
     },
+    it: {
+      title: 'Manutenzione domenica',
+      message: 'Domenica dalle 5:00 alle 7:00 i report possono essere lenti. Gli annunci vanno avanti come sempre.',
+    },
   },
   {
     ...{ daysAgo: -3, sender: ADMINISTRATOR, groups: ['PO'], path: null },
     en: { title: 'Close of the month', message: 'The month closes on Tuesday. Your statement comes on the same day.' },
     pt: { title: 'Fechamento do mês', message: 'O mês fecha na terça-feira. Seu extrato sai no mesmo dia.' },
     es: { title: 'Cierre del mes', message: 'El mes se cierra el martes. Tu extracto sale el mismo día.' },
+    it: {
+      title: 'Chiusura del mese',
+      message: 'Il mese si chiude martedì. Il tuo estratto esce lo stesso giorno.',
+    },
   },
 ]
 

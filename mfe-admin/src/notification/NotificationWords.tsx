@@ -6,6 +6,7 @@ import {
   languageOf,
   type NotificationRecord,
   type NotificationState,
+  tagOf,
 } from '@candela/shared-contract'
 import { Pill, type PillMark, type PillTone, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
@@ -25,10 +26,16 @@ export const StatePill = ({ state }: { state: NotificationState }) => {
   return <Pill {...LOOKS[state]}>{t(`notification.state.${state}`)}</Pill>
 }
 
-/** Each language in its own words. */
+/** Each language as it calls itself: how people find theirs. */
 export const languageName = (language: Language): string => {
   const locale = LOCALES.find(each => languageOf(each) === language)
   return locale ? LANGUAGE_NAMES[locale] : language
+}
+
+/** A language as the reader calls it: `inglês`. */
+export const useLanguageName = () => {
+  const names = new Intl.DisplayNames([tagOf(useLocale())], { type: 'language' })
+  return (language: Language): string => names.of(language) ?? language
 }
 
 /** What somebody is called by whom it was chosen; tiers are known by their number. */

@@ -1,4 +1,4 @@
-import { Button } from '@candela/shared-ui'
+import { Button, media } from '@candela/shared-ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
@@ -16,7 +16,8 @@ const Scrolls = styled.div`
     padding: 8px 16px;
     border-top: 1px solid var(--line-subtle);
     text-align: left;
-    overflow-wrap: anywhere;
+    /* A column is at least as wide as its longest word. */
+    overflow-wrap: break-word;
   }
   thead th {
     border-top: 0;
@@ -32,6 +33,34 @@ const Scrolls = styled.div`
     color: var(--fg-3);
     font-size: 12px;
     font-weight: 400;
+  }
+  /* One under the other, and the page scrolls: three columns and a box in a page have no room. */
+  ${media.phone} {
+    max-height: none;
+
+    thead {
+      display: none;
+    }
+    tr {
+      display: block;
+      padding: 8px 16px;
+      border-top: 1px solid var(--line-subtle);
+    }
+    tbody th,
+    td {
+      display: block;
+      padding: 0;
+      border: 0;
+      overflow-wrap: anywhere;
+    }
+    td {
+      margin-top: 2px;
+      color: var(--fg-2);
+    }
+    td[data-head]::before {
+      content: attr(data-head) ': ';
+      color: var(--fg-3);
+    }
   }
 `
 

@@ -3,7 +3,7 @@ import { Card, SegmentedControl } from '@candela/shared-ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
-import { languageName } from './NotificationWords'
+import { languageName, useLanguageName } from './NotificationWords'
 
 const Stack = styled.div`
   display: grid;
@@ -64,6 +64,7 @@ type PreviewProps = {
 /** What somebody reads who uses the product in a language: its own text, or else the one for everybody. */
 export const Preview = ({ said, variants, path }: PreviewProps) => {
   const t = adminMessages.useT()
+  const nameOf = useLanguageName()
   const [language, setLanguage] = useState<Language>('en')
   const own = variants.find(variant => variant.language === language)
   const { title, message } = own ?? said
@@ -78,12 +79,12 @@ export const Preview = ({ said, variants, path }: PreviewProps) => {
             onChange={setLanguage}
           />
         </Languages>
-        <Shown role="region" aria-label={t('notification.preview.of', { language: languageName(language) })}>
+        <Shown role="region" aria-label={t('notification.preview.of', { language: nameOf(language) })}>
           <strong>{title || t('notification.preview.noTitle')}</strong>
           <p>{message}</p>
           {path && <span>{t('mine.openPage')}</span>}
         </Shown>
-        {!own && <Note>{t('notification.preview.common', { language: languageName(language) })}</Note>}
+        {!own && <Note>{t('notification.preview.common', { language: nameOf(language) })}</Note>}
       </Stack>
     </Card>
   )

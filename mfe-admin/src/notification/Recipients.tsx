@@ -86,7 +86,9 @@ export const Recipients = ({ id, isSending }: { id: number; isSending: boolean }
                 <small>{usr_email}</small>
               </th>
               <td>{gro_name ?? '–'}</td>
-              <td>{read_at ? format.dateTime(read_at) : t('notification.recipients.notYet')}</td>
+              <td data-head={t('notification.recipients.readAt')}>
+                {read_at ? format.dateTime(read_at) : t('notification.recipients.notYet')}
+              </td>
             </tr>
           ))}
         </PagedTable>

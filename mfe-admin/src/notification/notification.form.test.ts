@@ -23,6 +23,7 @@ test('texts are shorter than 255 characters, as people count them', () => {
 
 test('a link leads to a page of the product and nowhere else', () => {
   expect(wrong({ ...READY, not_path: ' /report/report05 ' })).toEqual({})
+  expect(toCreateBody({ ...READY, not_path: 'report/report05' }).not_path).toBe('/report/report05')
   expect(wrong({ ...READY, not_path: '//elsewhere.example' })).toEqual({ not_path: 'link' })
 })
 

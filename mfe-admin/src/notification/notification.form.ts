@@ -66,6 +66,12 @@ export const toAudience = (chosen: readonly Chosen[]): Audience => {
   return Object.fromEntries(AUDIENCE_KINDS.map(kind => [kind, idsOf(kind)])) as Audience
 }
 
+/** What is no address is the path of a page, as people type it: without its first stroke. */
+const asPath = (typed: string): string | null => {
+  const path = typed.trim()
+  return /^[\w-]+(\/[\w-]+)*$/.test(path) ? `/${path}` : path || null
+}
+
 export const toCreateBody = (values: NotificationValues): NotificationCreateBody => ({
   not_title: values.not_title.trim(),
   not_message: values.not_message.trim(),
@@ -74,7 +80,7 @@ export const toCreateBody = (values: NotificationValues): NotificationCreateBody
     title: title.trim(),
     message: message.trim(),
   })),
-  not_path: values.not_path.trim() || null,
+  not_path: asPath(values.not_path),
   not_audience: toAudience(values.not_audience),
   not_send_at: values.when === 'later' ? instantOf(values.not_send_at, values.send_time) : null,
 })
