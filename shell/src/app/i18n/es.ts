@@ -55,7 +55,7 @@ export default {
   offline: 'No hay conexión. Se muestran los datos de las {{time}}.',
   maintenance: {
     coming: 'El mantenimiento empieza a las {{time}}. Guarda tu trabajo antes.',
-    until: 'Debería terminar antes de {{time}}.',
+    until: 'Debería terminar a más tardar el {{time}}.',
     check: 'Comprobar de nuevo',
   },
   nothing: {

@@ -28,6 +28,11 @@ const Sentence = styled.p`
   color: var(--fg-2);
 `
 
+const When = styled.p`
+  margin-top: 16px;
+  font-weight: 500;
+`
+
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -60,8 +65,8 @@ export const Maintenance = ({ message, until }: MaintenanceState) => {
         <Logo size={40} />
         <Title>{title}</Title>
         <Sentence>{common('maintenance.text')}</Sentence>
+        {until && <When>{t('maintenance.until', { time: dateTime(until) })}</When>}
         {message && <Sentence>{message}</Sentence>}
-        {until && <Sentence>{t('maintenance.until', { time: dateTime(until) })}</Sentence>}
         <Actions>
           <Button variant="primary" busy={checking} onClick={check}>
             {t('maintenance.check')}
