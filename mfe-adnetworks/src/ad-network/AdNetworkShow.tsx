@@ -60,6 +60,15 @@ const Links = styled.ul`
   list-style: none;
 `
 
+const Logs = styled.p`
+  margin-top: 6px;
+
+  > a {
+    display: inline-block;
+    padding: 4px 0;
+  }
+`
+
 /** Of a record, in the currency of the session. */
 const RecordEarned = ({ record }: { record: AdNetworkRecord }) => {
   const currency = useSession(state => state.currency)
@@ -162,9 +171,9 @@ const Connection = ({ answer: { record, can } }: { answer: OneAdNetwork }) => {
       )}
       {at !== null && t('network.test.last', { on: format.recent(at) })}
       {mayRead && (
-        <p>
+        <Logs>
           <TextLink href={`/api-log?f.apl_id_ad_network=${record.id}`}>{t('network.test.logs')}</TextLink>
-        </p>
+        </Logs>
       )}
     </Card>
   )
