@@ -3,8 +3,10 @@ import {
   type AdNetworkRecord,
   adNetworkEndpoints,
   adNetworkLogConfig,
+  dayIn,
   type NetworkAccess,
   type OneAdNetwork,
+  PLATFORM_ZONE,
   toDay,
 } from '@candela/shared-contract'
 import { Banner, Card, LinkButton, TextLink, useFormat } from '@candela/shared-ui'
@@ -246,6 +248,27 @@ const Lacking = ({ answer: { record, can } }: { answer: OneAdNetwork }) => {
   )
 }
 
+/** Its token ended: whatever the far side says to a try, no report comes by it. */
+const Ended = ({ answer: { record, can } }: { answer: OneAdNetwork }) => {
+  const t = adNetworkMessages.useT()
+  const format = useFormat()
+  const { adn_token_expires_at: day } = record
+  if (day === null || day >= dayIn(PLATFORM_ZONE, new Date())) return null
+  return (
+    <Banner
+      kind="danger"
+      title={t('network.tokenEnded', { on: format.date(toDay(day)) })}
+      action={
+        can.update && (
+          <LinkButton size="sm" href={AD_NETWORK.editPathOf(record.id)}>
+            {t('network.renew')}
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
 const AdNetworkShow = () => {
   const t = adNetworkMessages.useT()
   const mayStore = useCan('adNetwork.store')
@@ -268,6 +291,7 @@ const AdNetworkShow = () => {
       >
         {answer => (
           <>
+            <Ended answer={answer} />
             <Lacking answer={answer} />
             <RecordTabs
               label={t('network.tabs')}

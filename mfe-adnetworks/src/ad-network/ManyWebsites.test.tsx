@@ -20,7 +20,7 @@ const openLike = async (more: Partial<OneAdNetwork['record']>) => {
           websiteEndpoints.get,
           Response.json({ record: { id: 4, anw_name: 'Folha do Vale', display_host: 'folha.example' } }),
         ),
-        answers(adNetworkEndpoints.storeMany, { created: [{ id: 20, label: 'North Folha do Vale' }], refused: [] }),
+        answers(adNetworkEndpoints.storeMany, { created: [{ id: 20, label: 'North · folha.example' }], refused: [] }),
       ],
     },
   )
@@ -33,11 +33,11 @@ const createLike = async (more: Partial<OneAdNetwork['record']>) => {
   const { user, asked, dialog } = await openLike(more)
   await user.click(await dialog.findByRole('combobox', { name: 'Add a website' }))
   await user.click(await screen.findByRole('option', { name: 'Folha do Vale' }))
-  expect(await dialog.findByText('North Folha do Vale')).toBeVisible()
+  expect(await dialog.findByText('North · folha.example')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Create 1 ad network' }))
   expect(await dialog.findByText('1 ad network created')).toBeVisible()
   const [body] = asked(adNetworkEndpoints.storeMany)
-  expect(body).toMatchObject({ ...SHARED, adn_name: 'North {website}', websites: [4], adn_id_ad_network_type: 5 })
+  expect(body).toMatchObject({ ...SHARED, adn_name: 'North · {domain}', websites: [4], adn_id_ad_network_type: 5 })
   return body
 }
 

@@ -4,6 +4,7 @@ import {
   type AdNetworkRow,
   adNetworkEndpoints,
   NAME_PLACES,
+  networkNameOf,
   type OneAdNetwork,
   type WebsiteRow,
   websiteEndpoints,
@@ -28,6 +29,9 @@ const [WEBSITE, DOMAIN] = NAME_PLACES
 /** What a network of this website is going to be called. */
 const nameFor = (pattern: string, { anw_name, display_host }: Website): string =>
   pattern.replaceAll(WEBSITE, () => anw_name).replaceAll(DOMAIN, () => display_host)
+
+/** Names of networks end with their website, which is another one here. */
+const patternOf = (name: string): string => networkNameOf(name.split(' · ')[0] ?? name)
 
 const Result = ({ result: { created, refused } }: { result: AdNetworkManyAnswer }) => {
   const t = adNetworkMessages.useT()
@@ -64,7 +68,7 @@ const ManyDialog = ({ like, onClose }: { like: Like; onClose: () => void }) => {
   const keyOf = useIdempotencyKey()
   // A row of a list does not say whether an access is stored.
   const asking = useQuery(AD_NETWORK.query(like.id))
-  const [pattern, setPattern] = useState(`${like.adn_name} {website}`)
+  const [pattern, setPattern] = useState(patternOf(like.adn_name))
   const [websites, setWebsites] = useState<readonly Website[]>([])
   const [result, setResult] = useState<AdNetworkManyAnswer | null>(null)
   const { busy, problem, attempt } = useAnswer()

@@ -9,7 +9,7 @@ import {
   websiteEndpoints,
 } from '@candela/shared-contract'
 import { answers, INSTANT, menuTexts, onePage, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import AdNetworkEdit from './AdNetworkEdit'
 import AdNetworkList from './AdNetworkList'
 import AdNetworkNew from './AdNetworkNew'
@@ -98,6 +98,16 @@ describe('an ad network', () => {
     await screen.findByRole('region', { name: 'Connection' })
     const there = screen.queryAllByRole('link', { name: /in the API logs$/ })
     expect(there.map(link => link.getAttribute('href'))).toEqual(Array(links).fill('/api-log?f.apl_id_ad_network=9'))
+  })
+
+  test('says on top that its token ended, and nothing of one that has not', async () => {
+    await show(EVERYTHING, { ...NORTH, adn_token_expires_at: '2026-10-27' })
+    expect(await screen.findByText(/^Its access token ended on 27 Oct 2026/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Replace it' })).toHaveAttribute('href', '/ad-networks/9/edit')
+    cleanup()
+    await show(EVERYTHING, { ...NORTH, adn_token_expires_at: '2999-10-27' })
+    await screen.findByRole('heading', { level: 1, name: 'North' })
+    expect(screen.queryByText(/access token ended/)).not.toBeInTheDocument()
   })
 
   test('shows of a secret its end, who put it there, and who else uses it', async () => {

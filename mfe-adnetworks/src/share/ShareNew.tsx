@@ -45,7 +45,7 @@ const NewVersion = ({ known }: { known?: ShareTimeline }) => {
       entity={SHARE}
       listTitle={t('share.shares')}
       title={t('share.new')}
-      subtitle={known ? known.website.anw_website : t('share.newSubtitle')}
+      subtitle={t('share.newSubtitle')}
       saveLabel={t('share.create')}
       fields={useShareFields()}
       schema={newRules}

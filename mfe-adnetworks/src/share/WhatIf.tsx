@@ -55,7 +55,9 @@ const useSettled = <T,>(value: T): T => {
   return settled
 }
 
-type Side = 'publisher' | 'platform'
+/** Beside each other: three amounts of one side have no room there. */
+const SIDES = ['publisher', 'platform'] as const
+type Side = (typeof SIDES)[number]
 
 const Differences = ({ told, isOld }: { told: SharePreview; isOld: boolean }) => {
   const t = adNetworkMessages.useT()
@@ -65,31 +67,41 @@ const Differences = ({ told, isOld }: { told: SharePreview; isOld: boolean }) =>
   const change = (amount: string | null) => (amount && Number(amount) > 0 ? `+${money(amount)}` : money(amount))
   const toneOf = (amount: string | null) =>
     !amount || Number(amount) === 0 ? '--fg-2' : Number(amount) > 0 ? '--ok-fg' : '--bad-fg'
-  const line = (side: Side) => {
-    const of = (what: 'now' | 'then' | 'change') => total[`${side}_${what}` satisfies keyof ShareDifferences]
-    return (
-      <tr>
-        <th scope="row">{t(`share.whatIf.${side}`)}</th>
-        <td>{money(of('now'))}</td>
-        <td>{money(of('then'))}</td>
-        <Delta $tone={toneOf(of('change'))}>{change(of('change'))}</Delta>
-      </tr>
-    )
-  }
+  const of = (side: Side, what: 'now' | 'then' | 'change') => total[`${side}_${what}` satisfies keyof ShareDifferences]
   return (
     <>
       <Table $old={isOld} aria-busy={isOld}>
         <thead>
           <tr>
             <th scope="col">{t('share.whatIf.side')}</th>
-            <th scope="col">{t('share.whatIf.now')}</th>
-            <th scope="col">{t('share.whatIf.draft')}</th>
-            <th scope="col">{t('share.whatIf.change')}</th>
+            {SIDES.map(side => (
+              <th key={side} scope="col">
+                {t(`share.whatIf.${side}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {line('publisher')}
-          {line('platform')}
+          <tr>
+            <th scope="row">{t('share.whatIf.now')}</th>
+            {SIDES.map(side => (
+              <td key={side}>{money(of(side, 'now'))}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('share.whatIf.draft')}</th>
+            {SIDES.map(side => (
+              <td key={side}>{money(of(side, 'then'))}</td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row">{t('share.whatIf.change')}</th>
+            {SIDES.map(side => (
+              <Delta key={side} $tone={toneOf(of(side, 'change'))}>
+                {change(of(side, 'change'))}
+              </Delta>
+            ))}
+          </tr>
         </tbody>
       </Table>
       <Note>

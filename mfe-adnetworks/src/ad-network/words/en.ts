@@ -13,6 +13,8 @@ export const en = {
   lacks_one: '{{names}} is missing: reports cannot be fetched until it is filled in.',
   lacks_other: '{{count}} credentials are missing: {{names}}. Reports cannot be fetched until they are filled in.',
   fill: 'Fill in',
+  tokenEnded: 'Its access token ended on {{on}}: no reports come until it is replaced.',
+  renew: 'Replace it',
   help: {
     website: 'Empty: any website. Its numbers are then matched by what the network reports.',
     type: 'Decides what the access below asks for',

@@ -17,6 +17,8 @@ export const es: Translation<typeof en> = {
   lacks_many: 'Faltan {{count}} credenciales: {{names}}. Los informes no se pueden obtener hasta que se rellenen.',
   lacks_other: 'Faltan {{count}} credenciales: {{names}}. Los informes no se pueden obtener hasta que se rellenen.',
   fill: 'Rellenar',
+  tokenEnded: 'El token de acceso caducó el {{on}}: no llega ningún informe hasta que se cambie.',
+  renew: 'Cambiarlo',
   help: {
     website: 'Vacío: cualquier sitio. Sus números se asignan según lo que informa la red.',
     type: 'Decide qué pide el acceso de abajo',

@@ -18,6 +18,8 @@ export const it: Translation<typeof en> = {
   lacks_other:
     'Mancano {{count}} credenziali: {{names}}. I report non si possono leggere finché non vengono compilate.',
   fill: 'Compila',
+  tokenEnded: 'Il token di accesso è scaduto il {{on}}: finché non viene sostituito non arriva nessun report.',
+  renew: 'Sostituirlo',
   help: {
     website: 'Vuoto: qualsiasi sito. I suoi numeri si assegnano in base a ciò che la rete comunica.',
     type: 'Decide che cosa chiede l’accesso qui sotto',

@@ -17,6 +17,8 @@ export const pt: Translation<typeof en> = {
   lacks_many: 'Faltam {{count}} credenciais: {{names}}. Os relatórios só poderão ser buscados depois de preencher.',
   lacks_other: 'Faltam {{count}} credenciais: {{names}}. Os relatórios só poderão ser buscados depois de preencher.',
   fill: 'Preencher',
+  tokenEnded: 'O token de acesso expirou em {{on}}: nenhum relatório chega até ele ser trocado.',
+  renew: 'Trocar',
   help: {
     website: 'Vazio: qualquer site. Os números são então atribuídos pelo que a rede informa.',
     type: 'Define o que o acesso abaixo pede',
