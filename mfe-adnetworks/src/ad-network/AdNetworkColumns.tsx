@@ -34,8 +34,17 @@ export const useAdNetworkColumns = (): Column<AdNetworkRow>[] => {
         },
         adn_status: {
           cell: ({ adn_status }) => <AdNetworkStatusPill status={adn_status} />,
-          width: 118,
+          width: 130,
           card: 'besideTitle',
+        },
+        // Whether it works and what it earns: before what kind of network it is.
+        connection: { cell: ({ connection }) => <ConnectionPill state={connection.state} />, width: 196 },
+        net30: { cell: row => <Earned of={row} inList />, numeric: true, width: 136, alsoInFile: ['change30'] },
+        days_missing: {
+          cell: ({ days_missing: days }) => (days === null ? '–' : format.number(days)),
+          numeric: true,
+          width: 124,
+          card: 'none',
         },
         anw_website: { cell: ({ anw_website }) => anw_website ?? anyWebsite, width: 150, grow: 1 },
         anc_name: {
@@ -54,10 +63,8 @@ export const useAdNetworkColumns = (): Column<AdNetworkRow>[] => {
             ),
           width: 132,
           grow: 1,
-          // On a phone there is room for whether it works.
           card: 'none',
         },
-        connection: { cell: ({ connection }) => <ConnectionPill state={connection.state} />, width: 196 },
         lacks: {
           cell: ({ lacks }) =>
             lacks.length === 0 ? (
@@ -72,14 +79,6 @@ export const useAdNetworkColumns = (): Column<AdNetworkRow>[] => {
         last_day: {
           cell: ({ last_day }) => (last_day === null ? '–' : format.date(toDay(last_day))),
           width: 128,
-        },
-        net30: { cell: row => <Earned of={row} inList />, numeric: true, width: 136, alsoInFile: ['change30'] },
-        // Behind what it earned, which has to be in sight on a usual screen.
-        days_missing: {
-          cell: ({ days_missing: days }) => (days === null ? '–' : format.number(days)),
-          numeric: true,
-          width: 124,
-          card: 'none',
         },
         adn_token_expires_at: {
           cell: ({ adn_token_expires_at: day }) => (day === null ? '–' : format.date(toDay(day))),

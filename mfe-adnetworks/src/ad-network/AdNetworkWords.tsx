@@ -51,7 +51,7 @@ const Amount = styled.span`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 
-  > span {
+  > :first-child {
     display: block;
   }
 `

@@ -3,6 +3,7 @@ import { Banner, Card, useFormat } from '@candela/shared-ui'
 import { DataList, RecordColumns, RecordHistory, RecordTabs, ShowPage, SummaryList } from '@candela/shared-ui/pages'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
+import { NetworksLink } from '../shared/NetworksLink'
 import { NetworkTypeStatusPill, refusalOf, useFieldLabel, useNetworkTypeWords } from './NetworkTypeWords'
 import { NETWORK_TYPE } from './networkType.api'
 import { lacksOf } from './networkType.form'
@@ -104,7 +105,11 @@ const Uses = ({ record }: { record: NetworkTypeRecord }) => {
           orders_count: t('networkType.uses.orders'),
         }}
         facts={{
-          networks_count: format.number(networks_count),
+          networks_count: (
+            <NetworksLink by="adn_id_ad_network_type" id={record.id} count={networks_count}>
+              {format.number(networks_count)}
+            </NetworksLink>
+          ),
           removed_networks_count: format.number(removed_networks_count),
           orders_count: format.number(orders_count),
         }}

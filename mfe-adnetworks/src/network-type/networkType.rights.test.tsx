@@ -44,6 +44,12 @@ describe('a type', () => {
     expect(screen.getByText('video.example, {account_id}, DIRECT')).toBeVisible()
   })
 
+  test('leads to its ad networks for whoever may list them', async () => {
+    await show([...READS, 'adNetwork.list'], NOTHING)
+    const uses = within(await screen.findByRole('region', { name: 'Where it is used' }))
+    expect(uses.getByRole('link', { name: '12' })).toHaveAttribute('href', '/ad-networks?f.adn_id_ad_network_type=9')
+  })
+
   test('that nobody uses can go', async () => {
     await show(READS, NOTHING, {
       ...VIDEO,

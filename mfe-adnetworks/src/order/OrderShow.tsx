@@ -7,6 +7,7 @@ import { AdNetworkStatusPill } from '../ad-network/AdNetworkWords'
 import { AD_NETWORK } from '../ad-network/adNetwork.api'
 import { adNetworkMessages } from '../i18n/messages'
 import { NetworkRows } from '../order-campaign/networkRows'
+import { NetworksLink } from '../shared/NetworksLink'
 import { InColor } from '../technology/TechnologyWords'
 import { TECHNOLOGY } from '../technology/technology.api'
 import { ApplyDialog } from './ApplyDialog'
@@ -48,13 +49,19 @@ const Facts = ({ record }: { record: OrderRecord }) => {
 const Networks = ({ record: { id: order, networks, networks_count } }: { record: OrderRecord }) => {
   const t = adNetworkMessages.useT()
   const mayOpen = useCan('adNetwork.get')
-  const mayList = useCan('adNetwork.list')
   const { anyWebsite } = useOrderWords()
   const title = t('order.networks.title')
   const count = t('order.networks.count', { count: networks_count })
-  const list = `${AD_NETWORK.path}?f.adn_id_order=${order}`
   return (
-    <Card title={title} aside={mayList && networks_count > 0 ? <TextLink href={list}>{count}</TextLink> : count} flush>
+    <Card
+      title={title}
+      aside={
+        <NetworksLink by="adn_id_order" id={order} count={networks_count}>
+          {count}
+        </NetworksLink>
+      }
+      flush
+    >
       {networks.length === 0 ? (
         <EmptyState title={t('order.networks.none')} text={t('order.networks.noneText')} />
       ) : (

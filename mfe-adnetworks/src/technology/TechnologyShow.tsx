@@ -5,6 +5,7 @@ import { DataList, RecordColumns, RecordHistory, RecordTabs, ShowPage, SummaryLi
 import { useNavigate } from '@candela/shared-ui/router'
 import { styled } from 'styled-components'
 import { adNetworkMessages } from '../i18n/messages'
+import { NetworksLink } from '../shared/NetworksLink'
 import { useMerge } from './MergeTechnology'
 import { InColor, refusalOf, TechnologyStatusPill, useTechnologyWords, useUseWords } from './TechnologyWords'
 import { TECHNOLOGY } from './technology.api'
@@ -31,7 +32,11 @@ const Uses = ({ record }: { record: TechnologyRecord }) => {
       <Numbers
         words={useUseWords()}
         facts={{
-          networks_count: format.number(networks_count),
+          networks_count: (
+            <NetworksLink by="adn_id_ad_network_category" id={record.id} count={networks_count}>
+              {format.number(networks_count)}
+            </NetworksLink>
+          ),
           removed_networks_count: format.number(removed_networks_count),
           conditions_count: format.number(conditions_count),
           campaigns_count: format.number(campaigns_count),

@@ -102,7 +102,7 @@ export const SHARE_WORDS: Record<Language, ShareWords> = {
       until: 'Hasta',
       next_from: 'Próxima versión',
       state: 'Situación',
-      set_by: 'Definido por',
+      set_by: 'Definida por',
       wrs_note: 'Motivo',
       created_at: 'Creado',
       updated_at: 'Actualizado',
@@ -113,7 +113,7 @@ export const SHARE_WORDS: Record<Language, ShareWords> = {
       website_fixed_cpm: 'CPM fijo',
       website_fixed_value: 'Importe fijo al mes',
     },
-    state: { in_force: 'Vigente', planned: 'Planificado', past: 'Pasado' },
+    state: { in_force: 'Vigente', planned: 'Planificada', past: 'Pasada' },
     gets: {
       website_percentage_value: value => value,
       specific_per_condition: value => `${value}, varía según condición`,
