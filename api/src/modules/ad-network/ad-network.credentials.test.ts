@@ -115,6 +115,7 @@ describe('a secret that was stored', () => {
     })
     expect(secretOf({ id, ...record }, 'access_token')).toEqual({
       credential: 'access_token',
+      label: {},
       secret: true,
       value: null,
       last_four: '9abc',
