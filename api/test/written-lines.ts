@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { actorOfUser } from '../src/modules/auth/auth.repository'
 import { exportRows } from '../src/modules/row/row.export'
 import type { Ctx } from '../src/platform/context'
-import type { CsvLine } from '../src/platform/file/sheet'
+import type { Line } from '../src/platform/db/copy-out'
 import type { Product } from './product'
 
 type Question = { columns: ReportRowColumn[]; filters: object; sort?: object[] }
@@ -19,9 +19,9 @@ export const writtenLines = async ({ app }: Product, user: number, question: Que
   }
   const { csv } = await exportRows(ctx, question as Parameters<typeof exportRows>[1])
   if (!csv) throw new Error('the database writes no lines')
-  const lines: CsvLine[] = []
+  const lines: Line[] = []
   for (const part of csv.parts)
-    lines.push(...(await read.selectFrom(sql<CsvLine>`(${part})`.as('l')).select('l.line').execute()))
+    lines.push(...(await read.selectFrom(sql<Line>`(${part})`.as('l')).select('l.line').execute()))
   const counted = await read.selectFrom(sql<{ total: number }>`(${csv.count})`.as('c')).select('c.total').execute()
   return { lines: lines.map(({ line }) => line), count: counted[0]?.total }
 }

@@ -6,7 +6,7 @@ import type { ReadIds, ReadInTurn } from '../../platform/db/long-read'
 import type { Row } from '../../platform/db/schema'
 import { storePieces } from '../../platform/file/pieces'
 import { BATCH, type ReadParts, type Sheet } from '../../platform/file/sheet'
-import { bytesOf, bytesOfCsv, fileName, inBytes } from '../../platform/file/write-file'
+import { bytesOf, bytesOfCsv, fileName } from '../../platform/file/write-file'
 import { MOST_XLSX_ROWS } from '../../platform/file/xlsx'
 import { ZipTooLarge } from '../../platform/file/zip'
 import { AppError } from '../../platform/http/app-error'
@@ -69,9 +69,6 @@ const assertFits = ({ exp_format }: Row<'exports'>, total: number): void => {
   if (exp_format === 'xlsx' && total > MOST_XLSX_ROWS - 2) throw new JobRefused('tooLarge')
 }
 
-/** How many lines are asked for at once where they come written. */
-const WRITTEN_AT_ONCE = 2_000
-
 /** `read`: what others read with meanwhile. */
 type Readers = { read: Reader; readIds: ReadIds; readInTurn: ReadInTurn | null }
 
@@ -100,7 +97,7 @@ const writing = async (
         ({ total }) => job.progress(done, total),
         () => undefined,
       )
-    return bytesOfCsv(sheet, watched(job, readInTurn(csv.parts, WRITTEN_AT_ONCE, inBytes), counted))
+    return bytesOfCsv(sheet, watched(job, readInTurn(csv.parts), counted))
   }
   const { total, batches } = await sheet.open(readAll(readIds))
   assertFits(row, total)

@@ -13,8 +13,8 @@ import {
   TYPES,
 } from '@candela/shared-contract'
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Line } from '../../platform/db/copy-out'
 import { listOf, wordsOf } from '../../platform/db/text'
-import type { CsvLine } from '../../platform/file/sheet'
 import { isStaff } from '../reach'
 import { daysOfRange } from '../report/report.days'
 import { siteName } from '../report/report.scope'
@@ -128,7 +128,7 @@ export const csvLinesOf = (
   rows: RowsIn,
   columns: readonly ReportRowColumn[],
   language: Language,
-): Expression<CsvLine> => {
+): Expression<Line> => {
   const { scope, seesGross, actor } = reader
   const mark = language === 'en' ? '.' : ','
   const word = (list: readonly string[], column: string): Text =>
@@ -186,5 +186,5 @@ export const csvLinesOf = (
   return (isTold ? named.leftJoin(IMPORTED_BY.as('cu'), 'cu.id', 'r.anr_id_import') : named)
     .select(line.as('line'))
     .limit(MORE_THAN_ANY)
-    .$castTo<CsvLine>()
+    .$castTo<Line>()
 }

@@ -24,7 +24,7 @@ export type Database = {
   longTransaction: <T>(act: (trx: Transaction<Schema>, copyIn: Session['copyIn']) => Promise<T>) => Promise<T>
   /**
    * Reads that take minutes, of one moment where the engine can keep others working meanwhile: `readIds` holds none but
-   * the ids that are being read, and `readInTurn` few rows. Where there is one session only, it goes from hand to hand
+   * the ids that are being read, and `readInTurn` few lines. Where there is one session only, it goes from hand to hand
    * between two reads, and nothing is read in turn. It ends when `gone` says so, with what is running.
    */
   longRead: <T>(
@@ -87,7 +87,9 @@ export const openDatabase = (engine: Engine, audit: AuditRules): Database => {
     )
   const alone = async () => {
     const session = await connect({ patient: true })
-    return { session, kysely: kyselyOf(session) }
+    const { copyOut, release } = session
+    if (!copyOut) throw new Error(`${engine.name} sends no lines`)
+    return { copyOut, release, kysely: kyselyOf(session) }
   }
 
   return {

@@ -5,6 +5,8 @@ export type Session = {
   exec: (sql: string) => Promise<void>
   /** Fills a table by COPY: lines in its text format, in pieces of any size. */
   copyIn: (table: string, columns: readonly string[], pieces: AsyncIterable<string>) => Promise<void>
+  /** What a COPY sends, from when it is called; a session that is left half way of it is lost. Where the engine can. */
+  copyOut?: (statement: string) => AsyncIterable<Buffer>
   /** A lost one is not given to anybody else. */
   release: (isLost?: boolean) => void
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Pool, type PoolConfig, types } from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { copyStatement, type Engine, PATIENT_LIMIT_MS } from './engine'
 import { DatabaseAway, isDeadly } from './faults'
 import { PARSERS } from './parsers'
@@ -54,21 +54,26 @@ export const postgresEngine = (url: string, onIdleError: (error: Error) => void)
       let lost: DatabaseAway | undefined
       let isPlannedAnew = false
       let isInTransaction = false
+      let isCopying = false
       const lose = (error: Error): DatabaseAway => {
         lost ??= new DatabaseAway(error)
         return lost
       }
       client.on('error', lose)
 
+      const failWith = (error: unknown): never => {
+        if ('severity' in (error as object) && !isDeadly(error)) throw error
+        const away = lose(error as Error)
+        throw isMistake(error) ? error : away
+      }
       /** A client that lost its server, or gave up waiting for it, fails at once from then on: it would wait again. */
       const trying = async <T>(act: () => Promise<T>): Promise<T> => {
         if (lost) throw lost
+        if (isCopying) throw lose(new Error('a COPY was left half way'))
         try {
           return await act()
         } catch (error) {
-          if ('severity' in (error as object) && !isDeadly(error)) throw error
-          const away = lose(error as Error)
-          throw isMistake(error) ? error : away
+          return failWith(error)
         }
       }
       const ask = (text: string, values: readonly unknown[], name?: string) =>
@@ -106,6 +111,21 @@ export const postgresEngine = (url: string, onIdleError: (error: Error) => void)
             // What the pieces themselves threw is no fault of the server.
             throw lost ?? error
           }
+        },
+        copyOut: statement => {
+          if (lost) throw lost
+          const sent = client.query(copyTo(statement))
+          isCopying = true
+          const end = () => {
+            isCopying = false
+          }
+          sent.on('end', end).on('error', error => {
+            end()
+            sent.destroy(error)
+          })
+          const pieces: AsyncIterator<Buffer> = sent[Symbol.asyncIterator]()
+          const next = () => pieces.next().catch((error: unknown) => failWith(error))
+          return { [Symbol.asyncIterator]: () => ({ next }) }
         },
         release: isLost => {
           client.off('error', lose)

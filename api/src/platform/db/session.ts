@@ -17,6 +17,7 @@ export const withFaults = (session: Session, onFull: () => void): Session => {
   let isInTransaction = false
   let isLost = false
   let failure: { cause: unknown } | undefined
+  const { copyOut } = session
 
   const attempt = async <T>(act: () => Promise<T>): Promise<T> => {
     if (failure) throw failure.cause
@@ -54,6 +55,14 @@ export const withFaults = (session: Session, onFull: () => void): Session => {
       if (stepIn(sql) === 'rollback') await rollback()
       else await step(sql, () => session.exec(sql))
     },
+    ...(copyOut && {
+      copyOut: statement => {
+        const pieces = copyOut(statement)[Symbol.asyncIterator]()
+        return {
+          [Symbol.asyncIterator]: () => ({ next: () => attempt(() => pieces.next()) }),
+        }
+      },
+    }),
     copyIn: (...table) => attempt(() => session.copyIn(...table)),
     release: () => session.release(isLost),
   }

@@ -1,6 +1,7 @@
 import { type Currency, type FileCell, type Language, languageOf, PLATFORM_ZONE } from '@candela/shared-contract'
 import type { Expression } from 'kysely'
 import type { Ctx } from '../context'
+import type { Line } from '../db/copy-out'
 import type { Window } from '../db/order'
 
 /** Rows that are in memory at a time. */
@@ -38,11 +39,8 @@ export type Sheet = {
    * The same lines in the same order as the database itself writes them in a CSV file, where there may be a million: one
    * part after the other, and how many lines there are in all.
    */
-  csv?: { parts: readonly Expression<CsvLine>[]; count: Expression<{ total: number }> }
+  csv?: { parts: readonly Expression<Line>[]; count: Expression<{ total: number }> }
 }
-
-/** All cells of a row, without the end of the line. */
-export type CsvLine = { line: string }
 
 /** A number as it stands, where there is one. */
 export const exactCell = (value: string | number | null): FileCell => (value === null ? null : { exact: String(value) })

@@ -10,9 +10,10 @@ import {
   stampIn,
 } from '@candela/shared-contract'
 import type { Ctx } from '../context'
+import type { LinesInBytes } from '../db/copy-out'
 import { AppError } from '../http/app-error'
 import { type Binding, type FileAnswer, guardedFile } from '../http/bind'
-import { BATCH, type CsvLine, type Lines, type Pace, type ReadParts, type Sheet } from './sheet'
+import { BATCH, type Lines, type Pace, type ReadParts, type Sheet } from './sheet'
 import { xlsxOf } from './xlsx'
 
 export const FILE_TYPES: Readonly<Record<FileFormat, string>> = {
@@ -33,14 +34,7 @@ async function* csvOf({ language, head }: Sheet, batches: AsyncIterable<Lines>):
 export const bytesOf = (sheet: Sheet, format: FileFormat, batches: AsyncIterable<Lines>): AsyncIterable<Buffer> =>
   (format === 'csv' ? csvOf : xlsxOf)(sheet, batches)
 
-/** So many lines that the database has written, as they stand in a file. */
-type LinesInBytes = { length: number; bytes: Buffer }
-export const inBytes = (lines: readonly CsvLine[]): LinesInBytes => ({
-  length: lines.length,
-  bytes: Buffer.from(lines.map(({ line }) => `${line}\r\n`).join('')),
-})
-
-/** The bytes of a file of such lines. */
+/** The bytes of a file of lines that the database has written. */
 export async function* bytesOfCsv(
   { language, head }: Sheet,
   batches: AsyncIterable<LinesInBytes>,
