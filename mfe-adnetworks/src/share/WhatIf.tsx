@@ -133,14 +133,15 @@ export const WhatIf = ({ values }: { values: ShareValues }) => {
   if (!mayPreview) return null
   return (
     <Card title={t('share.whatIf.title')}>
-      {!asked ? (
-        t('share.whatIf.missing')
-      ) : preview.data && !preview.error ? (
+      {!asked && t(values.wrs_id_website ? 'share.whatIf.incomplete' : 'share.whatIf.missing')}
+      {preview.data && !preview.error ? (
         <Differences told={preview.data} isOld={preview.isPlaceholderData || text !== settled} />
       ) : (
-        <Unanswered query={preview} title={t('share.whatIf.failed')}>
-          <Skeleton height="96px" />
-        </Unanswered>
+        asked && (
+          <Unanswered query={preview} title={t('share.whatIf.failed')}>
+            <Skeleton height="96px" />
+          </Unanswered>
+        )
       )}
     </Card>
   )

@@ -34,6 +34,16 @@ test('the sentence says both sides of what is typed, and the what-if what it com
   await waitFor(() => expect(asked(shareEndpoints.preview).at(-1)).toMatchObject({ rev_percentage_value: '82.50' }))
 })
 
+test('a what-if that lacks something says what it waits for, beside what was compared last', async () => {
+  const { user } = await open([answers(shareEndpoints.preview, WHAT_IF)])
+  const whatIf = within(await screen.findByRole('region', { name: 'What if: the last 30 days' }))
+  expect(await whatIf.findByText('+R$25.00')).toBeVisible()
+  expect(whatIf.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  await user.clear(await percent())
+  expect(await whatIf.findByText(/^The comparison waits until what the publisher receives is filled in/)).toBeVisible()
+  expect(whatIf.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+})
+
 test('a what-if that does not come says so, keeps what was typed, and is asked for again', async () => {
   let isBroken = true
   const { user } = await open([

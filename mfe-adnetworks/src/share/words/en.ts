@@ -85,6 +85,8 @@ export const en = {
     change: 'Change',
     days: '{{from}} – {{to}}, gross {{gross}}, at the rates of each day.',
     missing: 'Choose a website and fill in what the publisher receives: both sides of the last 30 days appear here.',
+    incomplete:
+      'The comparison waits until what the publisher receives is filled in everywhere, in the conditions as well.',
     failed: 'The comparison did not load. What you typed is kept.',
   },
   device: { mobile: 'Mobile', desktop: 'Desktop', tablet: 'Tablet' },

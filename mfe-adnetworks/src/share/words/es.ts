@@ -94,6 +94,7 @@ export const es: Translation<typeof en> = {
     change: 'Diferencia',
     days: '{{from}} – {{to}}, bruto {{gross}}, con la cotización de cada día.',
     missing: 'Elige un sitio y completa lo que recibe el editor: aquí aparecen ambas partes de los últimos 30 días.',
+    incomplete: 'La comparación espera a que esté completo todo lo que recibe el editor, también en las condiciones.',
     failed: 'La comparación no se cargó. Lo que escribiste se conserva.',
   },
   device: { mobile: 'Móvil', desktop: 'Ordenador', tablet: 'Tableta' },

@@ -94,6 +94,7 @@ export const it: Translation<typeof en> = {
     change: 'Differenza',
     days: '{{from}} – {{to}}, lordo {{gross}}, al cambio di ogni giorno.',
     missing: 'Scegli un sito e indica quanto riceve l’editore: qui compaiono entrambe le parti degli ultimi 30 giorni.',
+    incomplete: 'Il confronto attende che sia indicato tutto ciò che riceve l’editore, anche nelle condizioni.',
     failed: 'Il confronto non è stato caricato. Quanto hai scritto è conservato.',
   },
   device: { mobile: 'Cellulare', desktop: 'Computer', tablet: 'Tablet' },

@@ -94,6 +94,7 @@ export const pt: Translation<typeof en> = {
     change: 'Diferença',
     days: '{{from}} – {{to}}, bruto {{gross}}, com a cotação de cada dia.',
     missing: 'Escolha um site e preencha o que o publisher recebe: os dois lados dos últimos 30 dias aparecem aqui.',
+    incomplete: 'A comparação espera até que esteja preenchido tudo o que o publisher recebe, também nas condições.',
     failed: 'A comparação não carregou. O que você digitou foi mantido.',
   },
   device: { mobile: 'Celular', desktop: 'Computador', tablet: 'Tablet' },
