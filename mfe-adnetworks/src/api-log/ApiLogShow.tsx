@@ -47,8 +47,10 @@ const Happened = ({ run }: { run: Run }) => {
   return (
     <Card title={t('apiLog.show.result')} aside={<ResultPill result={run.apl_result} />}>
       {run.apl_error && (
-        <Banner kind="warning" title={error[run.apl_error]}>
-          {t(`apiLog.next.${run.apl_error}`)}
+        <Banner kind={run.answered_at ? 'info' : 'warning'} title={error[run.apl_error]}>
+          {run.answered_at
+            ? t('apiLog.show.over', { at: format.dateTime(run.answered_at) })
+            : t(`apiLog.next.${run.apl_error}`)}
         </Banner>
       )}
       <Numbers
@@ -100,8 +102,14 @@ const Actions = ({ run }: { run: Run }) => {
   const t = adNetworkMessages.useT()
   const mayOpenNetworks = useCan('adNetwork.get')
   const mayOpenWebsites = useCan('website.get')
+  const mayChangeNetworks = useCan('adNetwork.update')
   return (
     <>
+      {mayChangeNetworks && run.apl_result === 'auth_error' && !run.answered_at && (
+        <LinkButton icon="key" href={`/ad-networks/${run.apl_id_ad_network}/edit`}>
+          {t('apiLog.show.credentials')}
+        </LinkButton>
+      )}
       {run.apl_cause && (
         <LinkButton icon="log" href={runsOfCausePath(run.apl_cause)}>
           {t('apiLog.show.cause')}

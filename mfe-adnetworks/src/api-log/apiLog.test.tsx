@@ -7,7 +7,7 @@ import {
   viewEndpoints,
 } from '@candela/shared-contract'
 import { answers, INSTANT, onePage, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import ApiLogList from './ApiLogList'
 import ApiLogShow from './ApiLogShow'
 import IncidentList from './IncidentList'
@@ -73,6 +73,17 @@ describe('one attempt', () => {
         ],
       },
     )
+
+  test('that failed says that it is over once its network answered again, and else where to change the credentials', async () => {
+    await show()
+    expect(await screen.findByText(/^Give the ad network a new token/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Change credentials' })).toHaveAttribute('href', '/ad-networks/7/edit')
+    cleanup()
+    await show({ answered_at: INSTANT })
+    expect(await screen.findByText(/^It is over: the ad network answered again on/)).toBeVisible()
+    expect(screen.queryByText(/^Give the ad network a new token/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Change credentials' })).not.toBeInTheDocument()
+  })
 
   test('says why it failed and what to do about it, with all attempts in their order', async () => {
     await show()

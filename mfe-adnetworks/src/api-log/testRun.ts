@@ -29,6 +29,7 @@ export const REFUSED: OneApiLog['record'] = {
   apl_next_retry_at: null,
   apl_error_text: 'The access token expired',
   apl_cause: 'auth_error token_expired #7',
+  answered_at: null,
   apl_request: {
     method: 'GET',
     url: 'https://api.restolho.example/v2',
@@ -41,5 +42,13 @@ export const REFUSED: OneApiLog['record'] = {
 }
 
 /** What the list has of it. */
-export const ROW = (({ apl_error_text, apl_cause, apl_request, apl_answer, is_answer_hidden, apl_id_import, ...row }) =>
-  row)(REFUSED)
+export const ROW = (({
+  apl_error_text,
+  apl_cause,
+  answered_at,
+  apl_request,
+  apl_answer,
+  is_answer_hidden,
+  apl_id_import,
+  ...row
+}) => row)(REFUSED)

@@ -100,6 +100,8 @@ export const oneApiLog = z.object({
     apl_error_text: z.nullable(z.string()),
     /** What failures of one cause have in common. */
     apl_cause: z.nullable(z.string()),
+    /** When the network next gave what this one failed to get: it is over. */
+    answered_at: z.nullable(instant),
     apl_request: z.nullable(requestSchema),
     /** Of a network that serves any website it has everybody's money: who looks after some accounts is not shown it. */
     apl_answer: z.nullable(answerSchema),

@@ -8,7 +8,7 @@ import { withinPeriod } from '../../platform/db/period'
 import { contains, isOneOf, listOf } from '../../platform/db/text'
 import { type Choice, chosen, listAnswer, narrowed, type OrderOf, searched } from '../../platform/list'
 import { type Reach, reachOf } from '../reach'
-import { isLast, runsIn } from './api-log.repository'
+import { answeredAt, isLast, runsIn } from './api-log.repository'
 
 type IncidentQuery = BodyOf<typeof endpoints.apiLog.incidents>
 
@@ -19,11 +19,7 @@ const failedRuns = (read: Reader, reach: Reach) =>
     .where(isLast)
     .select(['l.id', 'l.apl_cause', 'l.apl_result', 'l.apl_error', 'l.apl_started_at'])
     .select(['n.id as network', 'n.adn_name'])
-    .select(
-      sql<string | null>`(select min(r.apl_started_at) from api_logs as r
-        where r.apl_id_ad_network = l.apl_id_ad_network and r.apl_started_at > l.apl_started_at
-          and r.apl_operation = l.apl_operation and r.apl_result in ('ok', 'empty'))`.as('resolved_at'),
-    )
+    .select(answeredAt.as('resolved_at'))
 
 type Incident = ApiLogIncident & { names: string; ids: number[]; runs: number[] }
 

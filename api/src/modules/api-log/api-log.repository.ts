@@ -1,4 +1,4 @@
-import type { ApiLog, ApiLogAttempt, ApiLogOperation } from '@candela/shared-contract'
+import type { ApiLog, ApiLogAttempt, ApiLogOperation, OneApiLog } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { inOrderOf } from '../../platform/db/order'
@@ -44,6 +44,13 @@ export const lastImportOf = (network: RawBuilder<unknown>): RawBuilder<LastImpor
   order by l.apl_started_at desc, l.id desc limit 1
 )`
 
+/** When the network of a run that failed next gave what was asked for. */
+export const answeredAt = sql<string | null>`(
+  select min(r.apl_started_at) from api_logs as r
+  where l.apl_cause is not null and r.apl_id_ad_network = l.apl_id_ad_network
+    and r.apl_started_at > l.apl_started_at and r.apl_operation = l.apl_operation and r.apl_result in ('ok', 'empty')
+)`
+
 /** Milliseconds. */
 export const duration = sql<number>`floor(extract(epoch from l.apl_finished_at - l.apl_started_at) * 1000)::int`
 
@@ -62,11 +69,13 @@ export const runsOf = (read: Reader, reach: Reach, ids: readonly number[]): Prom
   inOrderOf(ids, shown(read, reach), 'l.id').execute()
 
 type WholeRun = RunRecord &
-  Pick<Row<'api_logs'>, 'apl_error_text' | 'apl_cause' | 'apl_request' | 'apl_answer' | 'apl_id_import'>
+  Pick<Row<'api_logs'>, 'apl_error_text' | 'apl_cause' | 'apl_request' | 'apl_answer' | 'apl_id_import'> &
+  Pick<OneApiLog['record'], 'answered_at'>
 
 export const runInReach = (read: Reader, reach: Reach, id: number): Promise<WholeRun | undefined> =>
   shown(read, reach)
     .select(['l.apl_error_text', 'l.apl_cause', 'l.apl_request', 'l.apl_answer', 'l.apl_id_import'])
+    .select(answeredAt.as('answered_at'))
     .where('l.id', '=', id)
     .executeTakeFirst()
 

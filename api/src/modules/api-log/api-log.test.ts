@@ -228,12 +228,15 @@ it('one attempt comes with those of its run, and with what was sent and answered
     apl_request: { method: 'GET', url: 'https://api.aurora.example/v2/report' },
     apl_answer: null,
     is_answer_hidden: false,
+    answered_at: expect.stringContaining('2026-03-01T00:05'),
   })
   expect(attempts.map(({ id, apl_result }) => [id, apl_result])).toEqual([
     [first, 'timeout'],
     [second, 'ok'],
   ])
-  expect((await get(second)).body.record.apl_answer?.body).toBe('{\n  "rows": []\n}')
+  const { apl_answer, answered_at } = (await get(second)).body.record
+  expect(apl_answer?.body).toBe('{\n  "rows": []\n}')
+  expect(answered_at).toBeNull()
   expect((await get(987_654_321)).status).toBe(404)
 })
 

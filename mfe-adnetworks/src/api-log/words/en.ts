@@ -51,6 +51,8 @@ export const en = {
     answered: 'Answer',
     answeredNone: 'No answer came.',
     answeredHidden: 'This ad network answers with the money of all accounts. Ask somebody who sees all of them.',
+    over: 'It is over: the ad network answered again on {{at}}. Nothing to do.',
+    credentials: 'Change credentials',
     secrets: 'Passwords, tokens and keys are removed before anything is stored.',
     headers: 'Headers',
     body: 'Content',

@@ -58,6 +58,8 @@ export const es: Translation<typeof en> = {
     answeredNone: 'No llegó respuesta.',
     answeredHidden:
       'Esta red publicitaria responde con el dinero de todas las cuentas. Pregunta a alguien que las vea todas.',
+    over: 'Ya pasó: la red respondió de nuevo el {{at}}. No hay nada que hacer.',
+    credentials: 'Cambiar credenciales',
     secrets: 'Las contraseñas, los tokens y las claves se quitan antes de guardar nada.',
     headers: 'Cabeceras',
     body: 'Contenido',

@@ -57,6 +57,8 @@ export const it: Translation<typeof en> = {
     answered: 'Risposta',
     answeredNone: 'Non è arrivata nessuna risposta.',
     answeredHidden: 'Questa rete risponde con il denaro di tutti gli account. Chiedi a chi li vede tutti.',
+    over: 'È passato: la rete ha risposto di nuovo il {{at}}. Non c’è niente da fare.',
+    credentials: 'Modifica credenziali',
     secrets: 'Password, token e chiavi sono tolti prima di conservare qualcosa.',
     headers: 'Intestazioni',
     body: 'Contenuto',

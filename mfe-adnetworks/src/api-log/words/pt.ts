@@ -58,6 +58,8 @@ export const pt: Translation<typeof en> = {
     answeredNone: 'Não veio resposta.',
     answeredHidden:
       'Esta rede de anúncios responde com o dinheiro de todas as contas. Peça a alguém que vê todas elas.',
+    over: 'Já passou: a rede respondeu de novo em {{at}}. Não há nada a fazer.',
+    credentials: 'Alterar credenciais',
     secrets: 'Senhas, tokens e chaves são removidos antes de guardar qualquer coisa.',
     headers: 'Cabeçalhos',
     body: 'Conteúdo',
