@@ -1,5 +1,6 @@
 import type { OneAdNetwork } from '@candela/shared-contract'
 import { NewPage } from '@candela/shared-ui/pages'
+import { useSearchParams } from '@candela/shared-ui/router'
 import { adNetworkMessages } from '../i18n/messages'
 import { AccessBox } from './AccessBox'
 import { AdNetworkData, useAdNetworkFields } from './AdNetworkFields'
@@ -9,8 +10,13 @@ import { EMPTY_NETWORK, likeAnother, type NetworkValues, newRules, toCreateBody 
 /** Never kept in the browser. */
 export const SECRETS = ['credentials'] as const satisfies readonly (keyof NetworkValues)[]
 
+/** What a link asks for: a network of the type that `?type=` names. */
+const startWith = (type: string | null): NetworkValues =>
+  type && /^\d{1,15}$/.test(type) ? { ...EMPTY_NETWORK, adn_id_ad_network_type: Number(type) } : EMPTY_NETWORK
+
 const AdNetworkNew = () => {
   const t = adNetworkMessages.useT()
+  const [search] = useSearchParams()
   return (
     <NewPage
       entity={AD_NETWORK}
@@ -21,7 +27,7 @@ const AdNetworkNew = () => {
       copies
       fields={useAdNetworkFields()}
       schema={newRules}
-      start={(like?: OneAdNetwork) => (like ? likeAnother(like) : EMPTY_NETWORK)}
+      start={(like?: OneAdNetwork) => (like ? likeAnother(like) : startWith(search.get('type')))}
       body={toCreateBody}
       secrets={SECRETS}
     >

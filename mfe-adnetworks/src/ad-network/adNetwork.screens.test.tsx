@@ -128,7 +128,8 @@ describe('an ad network', () => {
 })
 
 describe('the form of a new ad network', () => {
-  const open = () => renderScreen({ '/ad-networks/new': AdNetworkNew }, { rights: PAIRS, server: FORM })
+  const open = (at = '/ad-networks/new') =>
+    renderScreen({ '/ad-networks/new': AdNetworkNew }, { at, rights: PAIRS, server: FORM })
 
   test('asks as the chosen type does', async () => {
     const { user } = await open()
@@ -140,6 +141,12 @@ describe('the form of a new ad network', () => {
     expect(await screen.findByLabelText('Access token')).toBeVisible()
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
     expect(await screen.findByDisplayValue('candela')).toBe(screen.getByLabelText('User name'))
+  })
+
+  test('begins with the type that a link names', async () => {
+    await open('/ad-networks/new?type=6')
+    expect(await screen.findByLabelText('Access token')).toBeVisible()
+    expect(await screen.findByDisplayValue('Token API')).toBe(screen.getByRole('combobox', { name: 'Type' }))
   })
 
   test('keeps no secret in the browser', async () => {

@@ -1,7 +1,9 @@
+import { useCan } from '@candela/shared-auth'
 import { isSecret, type NetworkTypeRecord, networkTypeLogConfig } from '@candela/shared-contract'
-import { Banner, Card, useFormat } from '@candela/shared-ui'
+import { Banner, Card, LinkButton, useFormat } from '@candela/shared-ui'
 import { DataList, RecordColumns, RecordHistory, RecordTabs, ShowPage, SummaryList } from '@candela/shared-ui/pages'
 import { styled } from 'styled-components'
+import { AD_NETWORK } from '../ad-network/adNetwork.api'
 import { adNetworkMessages } from '../i18n/messages'
 import { NetworksLink } from '../shared/NetworksLink'
 import { NetworkTypeStatusPill, refusalOf, useFieldLabel, useNetworkTypeWords } from './NetworkTypeWords'
@@ -151,12 +153,21 @@ const Summary = ({ record }: { record: NetworkTypeRecord }) => {
 
 const NetworkTypeShow = () => {
   const t = adNetworkMessages.useT()
+  const mayAddNetworks = useCan(AD_NETWORK.rights.store)
   const { fieldsAsText, linesAsText } = useFieldTexts()
   return (
     <ShowPage
       entity={NETWORK_TYPE}
       listTitle={t('networkType.types')}
       title={t('networkType.one')}
+      actions={({ record }) =>
+        mayAddNetworks &&
+        record.ant_status === 1 && (
+          <LinkButton icon="plus" href={`${AD_NETWORK.newPath}?type=${record.id}`}>
+            {t('network.new')}
+          </LinkButton>
+        )
+      }
       removeLabel={t('networkType.remove')}
       whyKept={({ record }) => (record.is_used ? t('networkType.kept') : undefined)}
       removalRefusal={refusalOf}

@@ -1,4 +1,4 @@
-import { networkTypeEndpoints } from '@candela/shared-contract'
+import { networkTypeEndpoints, type Pair } from '@candela/shared-contract'
 import { answers, onePage, textsOf } from '@candela/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import { NOTHING, rightsOf } from '../shared/testRights'
@@ -48,6 +48,17 @@ describe('a type', () => {
     await show([...READS, 'adNetwork.list'], NOTHING)
     const uses = within(await screen.findByRole('region', { name: 'Where it is used' }))
     expect(uses.getByRole('link', { name: '12' })).toHaveAttribute('href', '/ad-networks?f.adn_id_ad_network_type=9')
+  })
+
+  test.each<[string, Pair[], 0 | 1, number]>([
+    ['leads to a new ad network of it', ['adNetwork.store'], 1, 1],
+    ['leads nowhere for whoever may add none', [], 1, 0],
+    ['leads nowhere once it is disabled', ['adNetwork.store'], 0, 0],
+  ])('%s', async (_, more, ant_status, links) => {
+    await show([...READS, ...more], NOTHING, { ...VIDEO, ant_status })
+    await screen.findByRole('region', { name: 'Where it is used' })
+    const there = screen.queryAllByRole('link', { name: 'New ad network' })
+    expect(there.map(link => link.getAttribute('href'))).toEqual(Array(links).fill('/ad-networks/new?type=9'))
   })
 
   test('that nobody uses can go', async () => {
