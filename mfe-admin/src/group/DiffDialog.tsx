@@ -1,5 +1,6 @@
 import { query } from '@candela/shared-auth'
 import { groupEndpoints } from '@candela/shared-contract'
+import { hintsFor } from '@candela/shared-contract/rights/needs'
 import { Banner, Button, Modal, Skeleton } from '@candela/shared-ui'
 import { formMessages } from '@candela/shared-ui/pages'
 import { diffOf, rightMessages, toRights } from '@candela/shared-ui/rights'
@@ -56,6 +57,7 @@ export const DiffDialog = ({ id, base, values, onAnswer }: DiffDialogProps) => {
   const [before, after] = [toRights(base.permissions), toRights(values.permissions)]
   const diff = diffOf(before, after)
   const isSame = diff.added.length + diff.removed.length === 0
+  const useless = hintsFor(after)
   return (
     <Modal
       open
@@ -93,6 +95,7 @@ export const DiffDialog = ({ id, base, values, onAnswer }: DiffDialogProps) => {
           </div>
         )}
       </Changes>
+      {useless.length > 0 && <Banner kind="warning" title={t('group.hint.summary', { count: useless.length })} />}
       {isSame ? <Kept>{t('group.diff.none')}</Kept> : <ScreensChange before={before} after={after} />}
       <RightsChange {...diff} />
     </Modal>

@@ -66,6 +66,27 @@ test('a group keeps everything when the server cannot be reached, and is saved w
   ])
 })
 
+test('a right that does not work on its own is said before it is saved', async () => {
+  const { user } = await renderScreen(
+    { '/group/:id/edit': GroupEdit },
+    {
+      at: '/group/5/edit',
+      server: [
+        answers(groupEndpoints.get, GROUP),
+        answers(platformEndpoints.remotes, EMPTY_PUBLIC_REGISTRY),
+        answers(groupEndpoints.preview, {
+          ...{ users_count: 2, signed_in_count: 0, added: [], removed: [], last_right: false },
+        }),
+      ],
+    },
+  )
+  await user.click(await screen.findByRole('checkbox', { name: 'Websites: Edit' }))
+  const unsaved = within(screen.getByRole('region', { name: 'Unsaved changes' }))
+  await user.click(unsaved.getByRole('button', { name: 'Save changes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }))
+  expect(dialog.getByText('1 right does not work on its own.')).toBeVisible()
+})
+
 test('of the group that holds every right only the name can be changed, and it says why', async () => {
   const whole = { ...GROUP, record: { ...GROUP.record, gro_name: 'Super admin', gro_is_administrators: true } }
   const { user, asked } = await renderScreen(

@@ -33,6 +33,12 @@ const Root = styled.button`
   }
   ${media.touch} {
     height: 32px;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: calc((100% - var(--touch)) / 2) 0;
+    }
   }
 `
 

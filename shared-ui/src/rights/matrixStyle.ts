@@ -208,6 +208,10 @@ export const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
+  ${media.touch} {
+    gap: 14px 8px;
+    padding: 7px 0;
+  }
 `
 
 export const ChipMark = styled.span<{ $mark: Mark }>`
@@ -234,6 +238,9 @@ export const HintButton = styled.button`
   }
   &:focus-visible {
     border-radius: var(--r-xl);
+  }
+  ${media.touch} {
+    min-height: var(--touch);
   }
 `
 
