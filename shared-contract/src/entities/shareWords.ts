@@ -65,8 +65,8 @@ export const SHARE_WORDS: Record<Language, ShareWords> = {
       state: 'Situação',
       set_by: 'Definida por',
       wrs_note: 'Motivo',
-      created_at: 'Criado',
-      updated_at: 'Atualizado',
+      created_at: 'Criada',
+      updated_at: 'Atualizada',
     },
     type: {
       website_percentage_value: 'Percentual',
@@ -104,8 +104,8 @@ export const SHARE_WORDS: Record<Language, ShareWords> = {
       state: 'Situación',
       set_by: 'Definida por',
       wrs_note: 'Motivo',
-      created_at: 'Creado',
-      updated_at: 'Actualizado',
+      created_at: 'Creada',
+      updated_at: 'Actualizada',
     },
     type: {
       website_percentage_value: 'Porcentaje',
@@ -143,8 +143,8 @@ export const SHARE_WORDS: Record<Language, ShareWords> = {
       state: 'Situazione',
       set_by: 'Definita da',
       wrs_note: 'Motivo',
-      created_at: 'Creato',
-      updated_at: 'Aggiornato',
+      created_at: 'Creata',
+      updated_at: 'Aggiornata',
     },
     type: {
       website_percentage_value: 'Percentuale',

@@ -13,7 +13,7 @@ export default {
     hidden: 'No puedes ver esto',
     refused: 'No puedes modificar esto',
     more: 'Más acciones',
-    overview: 'Resumen',
+    overview: 'Vista general',
   },
   form: {
     bar: 'Cambios sin guardar',

@@ -37,7 +37,8 @@ export default {
   leave: {
     title: 'Uscire senza salvare?',
     text: 'Le tue modifiche qui non sono salvate e andranno perse.',
-    textDraft: 'Le tue modifiche qui non sono salvate. Una bozza resta in questo browser finché non esci.',
+    textDraft:
+      'Le tue modifiche qui non sono salvate. Una bozza resta in questo browser finché non esci dal tuo account.',
     confirm: 'Esci senza salvare',
     stay: 'Resta qui',
   },

@@ -37,7 +37,7 @@ export default {
   leave: {
     title: 'Sair sem salvar?',
     text: 'Suas alterações aqui não foram salvas e serão perdidas.',
-    textDraft: 'Suas alterações aqui não foram salvas. Um rascunho fica neste navegador até você sair.',
+    textDraft: 'Suas alterações aqui não foram salvas. Um rascunho fica neste navegador até você sair da sua conta.',
     confirm: 'Sair sem salvar',
     stay: 'Ficar aqui',
   },

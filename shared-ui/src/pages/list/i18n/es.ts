@@ -4,7 +4,7 @@ import type { en } from './en'
 export default {
   actions: 'Acciones',
   actionsOf: 'Acciones de {{name}}',
-  all: 'Todos',
+  all: 'Todo',
   asOf: 'a las {{time}}',
   bulk: 'Acciones para la selección',
   bulkLimit: '{{max}} como máximo a la vez',

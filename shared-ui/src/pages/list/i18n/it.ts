@@ -4,7 +4,7 @@ import type { en } from './en'
 export default {
   actions: 'Azioni',
   actionsOf: 'Azioni per {{name}}',
-  all: 'Tutti',
+  all: 'Tutto',
   asOf: 'alle {{time}}',
   bulk: 'Azioni per la selezione',
   bulkLimit: 'Al massimo {{max}} alla volta',

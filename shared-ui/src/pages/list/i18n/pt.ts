@@ -4,7 +4,7 @@ import type { en } from './en'
 export default {
   actions: 'Ações',
   actionsOf: 'Ações de {{name}}',
-  all: 'Todos',
+  all: 'Tudo',
   asOf: 'às {{time}}',
   bulk: 'Ações para a seleção',
   bulkLimit: 'No máximo {{max}} de uma vez',
