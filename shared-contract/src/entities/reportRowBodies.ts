@@ -3,11 +3,15 @@ import { bulkActions } from '../bulk'
 import { isDay } from '../dates'
 import { id, instant, optionals, requiredText, version } from '../fields'
 import { CURRENCIES } from '../money'
+import { FIRST_DAY } from '../period'
 import { TYPES } from '../types'
 import { REPORT_CHANGE_KINDS, REPORT_ROW_FILTERS, REPORT_SOURCES, reportRowSchema } from './reportRow'
 
 const decimal = z.string()
-const day = z.string().check(z.maxLength(10, { error: 'invalid', abort: true }), z.refine(isDay, { error: 'invalid' }))
+const day = z.string().check(
+  z.maxLength(10, { error: 'invalid', abort: true }),
+  z.refine(text => isDay(text) && text >= FIRST_DAY, { error: 'invalid' }),
+)
 
 /** What all rows of a list add up to, in each currency of theirs; ratios are of these sums. */
 export const reportRowTotals = z.object({

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Loader } from '../../platform/loader'
 import type { Tx } from '../../platform/write'
 import { countsClicks, DERIVED_COLUMNS, equal, FACT_KEY, listed, REPORTED_COLUMNS } from './facts.columns'
+import { turnOf } from './facts.import'
 import { rebuildRollupsOf } from './facts.rollups'
 
 /** A technology that becomes another one, and what its facts are kept under for as long as that can be undone. */
@@ -48,7 +49,7 @@ const holdMonthsOf = async (tx: Tx, loader: Loader, technologies: readonly numbe
     const others = months.filter(month => !held.has(month))
     if (others.length === 0) return months
     for (const month of others) {
-      await tx.inTurn(`facts of ${month}`)
+      await tx.inTurn(turnOf(month))
       held.add(month)
     }
   }

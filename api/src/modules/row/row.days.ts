@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { listOf, wordsOf } from '../../platform/db/text'
+import { accountOn } from '../facts/facts.account'
 import type { WebsiteDayRow } from '../facts/facts.types'
 import type { SiteScope } from '../report/report.scope'
 
@@ -47,6 +48,22 @@ export const areInSites = (
   if (websiteAccounts === null) return true
   const known = new Set(websiteAccounts.map(({ website, account }) => `${website}.${account}`))
   return [...days].every(({ website, account }) => known.has(`${website}.${account}`))
+}
+
+/** Days that were in the time of accounts out of reach, by website and day; whether there is anything of them is not told. */
+export const daysOutOfReach = async (
+  read: Reader,
+  { websiteAccounts }: Pick<SiteScope, 'websiteAccounts'>,
+  days: readonly SiteDay[],
+): Promise<ReadonlySet<string>> => {
+  if (websiteAccounts === null || days.length === 0) return new Set()
+  const asked = sql<SiteDay & { account: number | null }>`(select k.website, k.day::text as day,
+    ${accountOn('k.website', 'k.day')} as account from (select distinct * from unnest(
+    ${listOf(days.map(({ website }) => website))}, ${wordsOf(days.map(({ day }) => day))}::date[])
+    as u (website, day)) as k)`
+  const owned = await read.selectFrom(asked.as('o')).selectAll().execute()
+  const known = new Set(websiteAccounts.map(({ website, account }) => `${website}.${account}`))
+  return new Set(owned.filter(({ website, account }) => !known.has(`${website}.${account}`)).map(dayKey))
 }
 
 type DayChange = Row<'report_day_changes'>

@@ -3,7 +3,7 @@ import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring } from '../../../test/brought-facts'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
-import { NOTHING_COUNTED, ROW_PAIRS, TODAY } from '../../../test/rows'
+import { NOTHING_COUNTED, ROW_PAIRS, TODAY, uploadOf, uploadText } from '../../../test/rows'
 import { attachTo, movedOn } from '../../../test/websites'
 
 const day = addDays(TODAY, -2)
@@ -95,6 +95,27 @@ it('whether there is a row in the time of another account is not told by trying 
   )
   for (const [path, body] of answers)
     expect((await product.call('POST', `/adNetworkReport${path}`, { token: manager.token, body })).status).toBe(409)
+})
+
+it('a dry run tells nothing of days in the time of another account', async () => {
+  const manager = await somebodyWith(product, ROW_PAIRS, 'managed')
+  const site = await aWebsiteOf(product, (await anAccount(product)).id)
+  const network = await aNetwork(product)
+  await bring(product, [aFact(site.id, before, network)])
+  await product.database.exec(`update website_days set wsd_pageviews = 777 where wsd_id_website = ${site.id}`)
+  await change(site.id, { anw_account_id: (await anAccount(product, { managers: [manager.id] })).id })
+  await movedOn(product, site.id, day)
+  const days = [before, addDays(before, -1), day]
+  const refused = { problems: [{ line: 2 }, { line: 3 }], problems_count: 2, conflicts: [], fresh: 1 }
+  const check = async (path: string, body: object) =>
+    (await product.call('POST', `/adNetworkReport/${path}`, { token: manager.token, body })).body
+  const rows = uploadText(
+    site.anw_website,
+    days.map(each => ({ day: each })),
+  )
+  expect(await check('check', uploadOf(network, rows))).toMatchObject(refused)
+  const pageviews = ['Date,Site,Pageviews', ...days.map(each => `${each},${site.anw_website},10`)].join('\n')
+  expect(await check('checkPageviews', { text: pageviews, decimal: '.' })).toMatchObject(refused)
 })
 
 it('whoever is attached to websites alone learns nothing of their accounts by the order of rows', async () => {

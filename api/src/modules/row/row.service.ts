@@ -22,6 +22,7 @@ import { asFact, changeRows, holdMonths, refuseClosedDays } from './row.change'
 import { assertKey, assertMayWriteRows, futureProblem } from './row.policy'
 import { amount, presentRows, type RowReader, rowReader } from './row.reader'
 import { rowsIn, type StoredRow, storedRows, withShown } from './row.repository'
+import { withStoredTechnology } from './row.technology'
 
 const oneDay = (day: string) => ({ from: toDay(day), to: toDay(day) })
 
@@ -85,7 +86,7 @@ const patched = async (read: Reader, row: StoredRow, said: Said): Promise<FactRo
 
 /** Two rows of one key would be one number that nobody said. Of one that is out of reach nothing is told: no row goes there. */
 const refuseTaken = async (tx: Tx, { scope }: Pick<RowReader, 'scope'>, fact: FactRow): Promise<void> => {
-  const key = keyOf(fact)
+  const key = keyOf((await withStoredTechnology(tx.read, [fact]))[0] ?? fact)
   if ((await storedRows(tx.read, scope, [key])).has(key)) throw wrongField('anr_date', 'rowTaken')
 }
 

@@ -18,6 +18,7 @@ import { defineRecordAccess, isThere, rethrowAsTaken } from '../../platform/reco
 import { toDisplayHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
 import { firstOpenDay } from '../facts/facts.closed'
+import { turnOf } from '../facts/facts.import'
 import { isStaff, type Reach, reachOf } from '../reach'
 import { visibleAccountName } from '../website/website.repository'
 import { canShare, earliestDay, hasBegun, type ShareAction } from './share.policy'
@@ -77,7 +78,7 @@ const holdWebsite = async (tx: Tx, website: number, from?: string): Promise<void
   await tx.lock('websites', website)
   if (from === undefined) return
   const { today } = await spokenOfOne(tx.read, website)
-  for (const month of openMonths(toDay(from), toDay(today))) await tx.inTurn(`facts of ${month}`)
+  for (const month of openMonths(toDay(from), toDay(today))) await tx.inTurn(turnOf(month))
 }
 
 const refuseEarly = async (tx: Tx, website: number, from: string): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/db/database'
 import { AppError } from '../../platform/http/app-error'
 import { refuseClosed } from '../facts/facts.closed'
 
-/** Whether the month of a day is closed; each month is looked up once. */
+/** Whether the month of a day is closed or just being closed; each month is looked up once. */
 export const isDayClosed = (read: Reader): ((day: string) => Promise<boolean>) => {
   const months = new Map<string, Promise<boolean>>()
   const lookUp = async (month: string): Promise<boolean> => {
@@ -11,7 +11,7 @@ export const isDayClosed = (read: Reader): ((day: string) => Promise<boolean>) =
       await refuseClosed(read, toDay(month))
       return false
     } catch (error) {
-      if (error instanceof AppError && error.code === 'monthClosed') return true
+      if (error instanceof AppError && (error.code === 'monthClosed' || error.code === 'monthClosing')) return true
       throw error
     }
   }

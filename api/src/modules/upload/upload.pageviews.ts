@@ -2,6 +2,7 @@ import {
   type ChangedDay,
   type CountedDay,
   type Day,
+  FIRST_DAY,
   type FieldErrorCode,
   MOST_CHANGED_DAYS,
   type PageviewCheck,
@@ -21,7 +22,7 @@ import { writeBulk } from '../../platform/write'
 import { reachOf } from '../reach'
 import { siteName, siteScopeOf } from '../report/report.scope'
 import { changeRows, holdMonths } from '../row/row.change'
-import { countedAfter, countedBefore, dayKey, storedDays } from '../row/row.days'
+import { countedAfter, countedBefore, dayKey, daysOutOfReach, storedDays } from '../row/row.days'
 import { assertMayWriteRows, today } from '../row/row.policy'
 import { isDayClosed } from './upload.closed'
 import {
@@ -74,6 +75,7 @@ const dayIn = (
   const text = cells.wsd_date ?? ''
   const day = dayOf(text) ?? wrong('wsd_date', text === '' ? 'required' : 'invalid')
   if (day && day > today()) wrong('wsd_date', 'futureDay')
+  if (day && day < FIRST_DAY) wrong('wsd_date', 'invalid')
   const host = hostOf(cells.anw_website ?? '')
   const website = sites.get(host) ?? wrong('anw_website', host === '' ? 'required' : 'notAnOption')
   const pageviews = count('wsd_pageviews')
@@ -104,8 +106,12 @@ const planned = async (ctx: Ctx, read: Reader, body: PageviewCheckBody) => {
     else said.push(day)
     keys.add(dayKey(day))
   }
-  const known = await storedDays(read, said)
-  const days = said.map((day): PlannedDay => {
+  const foreign = await daysOutOfReach(read, scope, said)
+  for (const day of said)
+    if (foreign.has(dayKey(day))) problems.push({ line: day.line, column: 'anw_website', code: 'notAnOption' })
+  const own = said.filter(day => !foreign.has(dayKey(day)))
+  const known = await storedDays(read, own)
+  const days = own.map((day): PlannedDay => {
     const stored = known.get(dayKey(day)) ?? NOT_COUNTED
     const isSame =
       stored.pageviews === day.pageviews && (day.sessions === undefined || stored.sessions === day.sessions)

@@ -1,6 +1,7 @@
 import {
   CURRENCIES,
   type Currency,
+  FIRST_DAY,
   type FieldErrorCode,
   TYPES,
   toDay,
@@ -13,13 +14,17 @@ import { dayOf } from '../../platform/file/cells'
 import { keyOf } from '../facts/facts.keys'
 import type { FactRow } from '../facts/facts.types'
 import type { SiteScope } from '../report/report.scope'
+import { dayKey, daysOutOfReach } from '../row/row.days'
 import { today } from '../row/row.policy'
 import { type StoredRow, storedRows } from '../row/row.repository'
+import { withStoredTechnology } from '../row/row.technology'
 import { isDayClosed } from './upload.closed'
 import { countOf, hostOf, type LineProblem, moneyOf, type UploadFile, type UploadLine } from './upload.lines'
 
 export type PlannedRow = { line: number; host: string; fact: FactRow; stored: StoredRow | null; isSame: boolean }
 export type UploadPlan = { rows: PlannedRow[]; problems: LineProblem[] }
+
+type PlannedLine = Pick<PlannedRow, 'line' | 'host' | 'fact'>
 
 type Network = { id: number; technology: number; website: number | null }
 
@@ -71,6 +76,7 @@ const factOf = (
   const text = cells.anr_date ?? ''
   const day = dayOf(text) ?? wrong('anr_date', text === '' ? 'required' : 'invalid')
   if (day && day > today()) wrong('anr_date', 'futureDay')
+  if (day && day < FIRST_DAY) wrong('anr_date', 'invalid')
   const host = hostOf(cells.anw_website ?? '')
   const website = sites.get(host)
   if (website === undefined) wrong('anw_website', host === '' ? 'required' : 'notAnOption')
@@ -112,7 +118,7 @@ export const planUpload = async (
   const sites = await sitesByHost(read, scope)
   const isClosed = isDayClosed(read)
   const problems: LineProblem[] = uneven.map(line => ({ line, column: null, code: 'cells' }))
-  const facts: { line: number; host: string; fact: FactRow; key: string }[] = []
+  const facts: PlannedLine[] = []
   const keys = new Set<string>()
   for (const each of lines) {
     const read = factOf(each, body, network, sites)
@@ -123,15 +129,25 @@ export const planUpload = async (
     const key = keyOf(read.fact)
     if (keys.has(key)) problems.push({ line: each.line, column: null, code: 'duplicate' })
     else if (await isClosed(read.fact.day)) problems.push({ line: each.line, column: 'anr_date', code: 'closedDay' })
-    else facts.push({ line: each.line, ...read, key })
+    else facts.push({ line: each.line, ...read })
     keys.add(key)
   }
-  const stored = await storedRows(
+  const foreign = await daysOutOfReach(
     read,
-    { websiteAccounts: null },
-    facts.map(({ key }) => key),
+    scope,
+    facts.map(({ fact }) => fact),
   )
-  const rows = facts.map(({ line, host, fact, key }): PlannedRow => {
+  for (const { line, fact } of facts)
+    if (foreign.has(dayKey(fact))) problems.push({ line, column: 'anw_website', code: 'notAnOption' })
+  const own = facts.filter(({ fact }) => !foreign.has(dayKey(fact)))
+  const known = await withStoredTechnology(
+    read,
+    own.map(({ fact }) => fact),
+  )
+  const stored = await storedRows(read, scope, known.map(keyOf))
+  const rows = known.map((fact, index): PlannedRow => {
+    const { line, host } = own[index] as PlannedLine
+    const key = keyOf(fact)
     const before = stored.get(key) ?? null
     return { line, host, fact, stored: before, isSame: before !== null && COMPARED.every(f => before[f] === fact[f]) }
   })

@@ -1,9 +1,9 @@
 import { addDays, firstOfMonth, monthsLater, UPLOAD_CHARACTERS, type UploadCheck } from '@candela/shared-contract'
 import fc from 'fast-check'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
-import { closeMonth } from '../../../test/brought-facts'
+import { aNetwork, closeMonth } from '../../../test/brought-facts'
 import { type Product, startProduct, wrongIn } from '../../../test/product'
-import { broughtRows, rowsOf, someRows, TODAY, uploadOf, uploadText } from '../../../test/rows'
+import { broughtRows, NOTHING_COUNTED, rowsOf, someRows, TODAY, uploadOf, uploadText } from '../../../test/rows'
 import { untrueSums } from '../../../test/stored-facts'
 
 const MONTH = monthsLater(firstOfMonth(TODAY), -2)
@@ -97,6 +97,36 @@ it.each([
   expect((await undo(body.transaction)).body).toMatchObject({ refused: [] })
   expect(await values()).toEqual([`${two(4)} 10.000000`, `${two(5)} 10.000000`])
   expect(await untrueSums(product.database)).toEqual([])
+})
+
+it.each([
+  [',', '12.34', 'invalid'],
+  [',', '0.123', 'invalid'],
+  [',', '1.23,45', 'invalid'],
+  ['.', '12,34', 'invalid'],
+  ['.', '0,123', 'invalid'],
+])('with decimals after %s %s is no amount, and not a thousand times as much', async (decimal, value, code) => {
+  const { check } = await somebody()
+  const { problems } = await check([{ day: day(1), value }], { decimal })
+  expect(problems).toMatchObject([{ heading: 'Revenue', code }])
+})
+
+it('the same line is the same row after its network became one of another technology', async () => {
+  const { check, commit, network, site, token, values } = await somebody()
+  await commit([{ day: day(1), value: '10' }])
+  const other = await aNetwork(product)
+  await product.database.exec(`update ad_networks set adn_id_ad_network_category = ${other.technology}
+    where id = ${network.id}`)
+  expect(await check([{ day: day(1), value: '10' }])).toMatchObject({ fresh: 0, same: 1, conflicts_count: 0 })
+  await commit([{ day: day(1), value: '12' }], { conflict: 'replace' })
+  expect(await values()).toEqual([`${two(1)} 12.000000`])
+  const row = {
+    ...{ anr_id_website: site.id, anr_id_ad_network: network.id, anr_date: day(1), anr_currency: 'BRL' },
+    ...{ anr_format: 'top', anr_device: 'desktop', anr_ad_type: 'Display', reason: 'Late' },
+    ...NOTHING_COUNTED,
+  }
+  const answer = await product.call('POST', '/adNetworkReport', { token, body: row })
+  expect(wrongIn(answer)).toMatchObject([{ field: 'anr_date', code: 'rowTaken' }])
 })
 
 it('everything that is wrong is said with its line, and nothing is stored', async () => {

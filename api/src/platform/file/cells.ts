@@ -9,11 +9,14 @@ export const dayOf = (text: string): string | null => {
   return isDay(iso) ? iso : null
 }
 
-/** Digits with a point before decimals, however thousands are parted and whatever currency stands in front. */
+/**
+ * Digits with a point before decimals, however thousands are parted and whatever currency stands in front. A mark of
+ * thousands that parts something else may have been meant for decimals: what has one is no number.
+ */
 export const ungrouped = (text: string, decimal: '.' | ','): string => {
   const group = decimal === ',' ? '.' : ','
   const bare = text.replace(/^(BRL|USD|EUR|R\$|US\$|\$|€)\s*/, '').replace(/[\s\u00a0]/g, '')
   const [whole = '', ...rest] = bare.split(decimal)
-  const isGrouped = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})+$`).test(whole)
-  return [isGrouped ? whole.replaceAll(group, '') : whole, ...rest].join('.')
+  const isGrouped = new RegExp(`^-?[1-9]\\d{0,2}(\\${group}\\d{3})+$`).test(whole)
+  return [whole.replaceAll(group, isGrouped ? '' : '_'), ...rest].join('.')
 }
