@@ -7,14 +7,19 @@ export type Line = { line: string }
 /** So many lines, as they stand in a file. */
 export type LinesInBytes = { length: number; bytes: Buffer }
 
-const itemOf = (value: unknown): string => (value === null ? 'NULL' : `"${String(value).replace(/[\\"]/g, '\\$&')}"`)
+const PLAIN = ['string', 'number', 'bigint', 'boolean']
+const isPlain = (value: unknown): value is string | number | bigint | boolean => PLAIN.includes(typeof value)
+
+const textOf = (value: unknown): string => {
+  if (!isPlain(value)) throw new TypeError('a value that has no text of its own')
+  return String(value)
+}
+const itemOf = (value: unknown): string => (value === null ? 'NULL' : `"${textOf(value).replace(/[\\"]/g, '\\$&')}"`)
 
 /** A value in the text of a statement, where the driver would have sent it beside that. */
 const literalOf = (value: unknown): string => {
   if (value === null) return 'null'
-  if (Array.isArray(value)) return escapeLiteral(`{${value.map(itemOf).join(',')}}`)
-  if (typeof value === 'object' || value === undefined) throw new TypeError('a value that has no text of its own')
-  return escapeLiteral(String(value))
+  return escapeLiteral(Array.isArray(value) ? `{${value.map(itemOf).join(',')}}` : textOf(value))
 }
 
 /** COPY takes no values beside its text. */

@@ -79,7 +79,7 @@ const begin = async ({ kysely, ...session }: Alone): Promise<Open> => {
 }
 
 /** One that is lost ends with its session. */
-const end = ({ release, trx }: Open): Promise<void> =>
+const giveBack = ({ release, trx }: Open): Promise<void> =>
   trx
     .rollback()
     .execute()
@@ -114,7 +114,8 @@ export const longRead = async <T>(
     gone.throwIfAborted()
     return one
   }
-  gone.addEventListener('abort', stop)
+  const end = () => void stop()
+  gone.addEventListener('abort', end)
   try {
     const first = await start()
     const { trx } = first
@@ -128,7 +129,7 @@ export const longRead = async <T>(
     await stop()
     throw error
   } finally {
-    gone.removeEventListener('abort', stop)
-    await Promise.all(open.map(end))
+    gone.removeEventListener('abort', end)
+    await Promise.all(open.map(giveBack))
   }
 }
