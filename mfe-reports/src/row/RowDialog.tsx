@@ -3,6 +3,8 @@ import {
   CURRENCIES,
   type Currency,
   dayIn,
+  languageOf,
+  marksOf,
   PLATFORM_ZONE,
   type ReportRow,
   reportRowEndpoints,
@@ -19,13 +21,14 @@ import {
   useFormat,
 } from '@candela/shared-ui'
 import { useFailureWords } from '@candela/shared-ui/pages'
-import { commonMessages } from '@candela/shared-ui/runtime'
+import { commonMessages, useLocale } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { rowMessages } from './messages'
 import { useRowWords } from './RowColumns'
 import { findNetworks } from './row.api'
+import { type DecimalMark } from '../shared/typedAmount'
 import { amountOf, bodyOf, differenceOf, draftOf, figuresOf, type RowDraft } from './rowFigures'
 import { useRowUndo } from './useRowUndo'
 import { useSettled } from './useSettled'
@@ -73,12 +76,12 @@ const NOTHING = {
 } as const
 
 /** Fill and price follow what is typed; the net comes from the server, which knows the share of the day. */
-const LiveFigures = ({ row, draft }: { row: ReportRow; draft: RowDraft }) => {
+const LiveFigures = ({ row, draft, decimal }: { row: ReportRow; draft: RowDraft; decimal: DecimalMark }) => {
   const t = rowMessages.useT()
   const format = useFormat()
   const { columns } = useRowWords()
-  const { fill, ecpm } = figuresOf(draft)
-  const body = useSettled(bodyOf(draft))
+  const { fill, ecpm } = figuresOf(draft, decimal)
+  const body = useSettled(bodyOf(draft, decimal))
   const { data } = useQuery({
     ...query(reportRowEndpoints.preview, { params: { id: row.anr_key }, body: body ?? NOTHING }),
     enabled: body !== null,
@@ -124,7 +127,8 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
   const failureWords = useFailureWords()
   const offerUndo = useRowUndo()
   const currencyId = useId()
-  const [draft, setDraft] = useState(() => draftOf(row))
+  const { decimal } = marksOf(languageOf(useLocale()))
+  const [draft, setDraft] = useState(() => draftOf(row, decimal))
   const [networkName, setNetworkName] = useState(row.adn_name)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -138,7 +142,7 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
     ...Object.fromEntries(
       COUNTS.map(field => [field, /^\d{1,15}$/.test(draft[field].trim()) ? undefined : t('numberNeeded')]),
     ),
-    anr_value: amountOf(draft.anr_value) === null ? t('moneyNeeded') : undefined,
+    anr_value: amountOf(draft.anr_value, decimal) === null ? t('moneyNeeded') : undefined,
     anr_date: draft.anr_date === '' ? common('field.required') : undefined,
     reason: draft.reason.trim() === '' ? t('reasonNeeded') : undefined,
   }
@@ -151,7 +155,7 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
 
   const save = async () => {
     setTried(true)
-    const body = bodyOf(draft)
+    const body = bodyOf(draft, decimal)
     if (busy || !body || Object.values(own).some(Boolean)) return
     setBusy(true)
     setProblem(null)
@@ -260,7 +264,7 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
           />
         </div>
       </Grid>
-      {!isCopy && <LiveFigures row={row} draft={draft} />}
+      {!isCopy && <LiveFigures row={row} draft={draft} decimal={decimal} />}
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 import { divideHalfEven, type ReportRow, textFromUnits, unitsFromText } from '@candela/shared-contract'
+import { type DecimalMark, exactAmount } from '../shared/typedAmount'
 
 /** What is typed of a row. */
 export type RowDraft = {
@@ -13,11 +14,12 @@ export type RowDraft = {
   reason: string
 }
 
-export const draftOf = (row: ReportRow): RowDraft => ({
+/** Written as its reader would type it: what a dot means is up to their language. */
+export const draftOf = (row: ReportRow, decimal: DecimalMark): RowDraft => ({
   anr_date: row.anr_date,
   anr_id_ad_network: row.anr_id_ad_network,
   anr_currency: row.anr_currency,
-  anr_value: (row.anr_value ?? '0').replace(/\.?0+$/, '') || '0',
+  anr_value: (row.anr_value ?? '0').replace(/\.?0+$/, '').replace('.', decimal) || '0',
   anr_ad_requests: String(row.anr_ad_requests),
   anr_refresh_ad_requests: String(row.anr_refresh_ad_requests),
   anr_impressions: String(row.anr_impressions),
@@ -27,21 +29,21 @@ export const draftOf = (row: ReportRow): RowDraft => ({
 
 const wholeOf = (text: string): bigint | null => (/^\d{1,15}$/.test(text.trim()) ? BigInt(text.trim()) : null)
 
-/** An amount as the contract has it; null where it is none. A comma is what people type for a dot. */
-export const amountOf = (text: string): string | null => {
-  const plain = text.trim().replace(',', '.')
-  return /^-?\d{1,9}(\.\d{1,6})?$/.test(plain) ? plain : null
+/** An amount as the contract has it; null where it is none. */
+export const amountOf = (text: string, decimal: DecimalMark): string | null => {
+  const exact = exactAmount(text, decimal)
+  return /^-?\d{1,9}(\.\d{1,6})?$/.test(exact) ? exact : null
 }
 
 /** Fill and price as they would be, in exact text; null while something is no number or divided by nothing. */
-export const figuresOf = (draft: RowDraft): { fill: string | null; ecpm: string | null } => {
+export const figuresOf = (draft: RowDraft, decimal: DecimalMark): { fill: string | null; ecpm: string | null } => {
   const sum = (one: string, other: string) => {
     const [a, b] = [wholeOf(one), wholeOf(other)]
     return a === null || b === null ? null : a + b
   }
   const shown = sum(draft.anr_impressions, draft.anr_refresh_impressions)
   const asked = sum(draft.anr_ad_requests, draft.anr_refresh_ad_requests)
-  const value = amountOf(draft.anr_value)
+  const value = amountOf(draft.anr_value, decimal)
   const hundredths = (part: bigint, whole: bigint) => textFromUnits(divideHalfEven(part, whole), 2)
   return {
     fill: shown !== null && asked ? hundredths(shown * 10_000n, asked) : null,
@@ -50,8 +52,8 @@ export const figuresOf = (draft: RowDraft): { fill: string | null; ecpm: string 
 }
 
 /** What is sent of it; null where something cannot be read as a number. */
-export const bodyOf = (draft: RowDraft) => {
-  const value = amountOf(draft.anr_value)
+export const bodyOf = (draft: RowDraft, decimal: DecimalMark) => {
+  const value = amountOf(draft.anr_value, decimal)
   const counts = [
     draft.anr_ad_requests,
     draft.anr_refresh_ad_requests,

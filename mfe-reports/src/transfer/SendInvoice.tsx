@@ -13,10 +13,10 @@ import {
 import { DateField, TextField, useFormat } from '@candela/shared-ui'
 import { commonMessages, useLocale } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
+import { exactAmount, isAmount } from '../shared/typedAmount'
 import { ActDialog } from './ActDialog'
 import { FileField } from './FileField'
 import { transferMessages } from './messages'
-import { exactAmount, isAmount } from './typedAmount'
 import { useAgainstOwed } from './useAgainstOwed'
 
 /** What is wrong with a file before it is sent. */
