@@ -66,7 +66,7 @@ export const RowHistory = ({ id }: { id: string }) => {
               <Changes>
                 {entry.changes.map(({ field, before, after }) => (
                   <li key={field}>
-                    {t(`field.${field as 'value'}`)}: {before ?? '–'} → {after ?? '–'}
+                    {t(`field.${field}`)}: {before ?? '–'} → {after ?? '–'}
                   </li>
                 ))}
               </Changes>

@@ -1,4 +1,11 @@
-import { PAIRS, type Pair, type ReportRow, reportRowEndpoints, viewEndpoints } from '@candela/shared-contract'
+import {
+  PAIRS,
+  type Pair,
+  type ReportRow,
+  type ReportRowHistoryEntry,
+  reportRowEndpoints,
+  viewEndpoints,
+} from '@candela/shared-contract'
 import { answers, INSTANT, onePage, refusal, renderScreen } from '@candela/shared-ui/testing'
 import { screen, within } from '@testing-library/react'
 import RowList from './RowList'
@@ -110,7 +117,16 @@ describe('the list of rows', () => {
 })
 
 describe('one row', () => {
-  const show = (row: Partial<ReportRow> = {}) =>
+  const EDITED: ReportRowHistoryEntry = {
+    at: INSTANT,
+    actor: 'Ana Finance',
+    kind: 'update',
+    source: 'edited',
+    reason: 'The network corrected it',
+    is_undone: false,
+    changes: [{ field: 'net', before: 'BRL 8.000000', after: 'BRL 9.600000' }],
+  }
+  const show = (row: Partial<ReportRow> = {}, history = [EDITED]) =>
     renderScreen(
       { '/report/report01/:id': RowShow },
       {
@@ -118,17 +134,7 @@ describe('one row', () => {
         rights: PAIRS,
         server: [
           answers(reportRowEndpoints.get, { record: { ...ROW, ...row } }),
-          answers(reportRowEndpoints.history, [
-            {
-              at: INSTANT,
-              actor: 'Ana Finance',
-              kind: 'update',
-              source: 'edited',
-              reason: 'The network corrected it',
-              is_undone: false,
-              changes: [{ field: 'net', before: 'BRL 8.000000', after: 'BRL 9.600000' }],
-            },
-          ]),
+          answers(reportRowEndpoints.history, history),
           ...common,
         ],
       },
@@ -140,6 +146,24 @@ describe('one row', () => {
     expect(history.getByText('The network corrected it')).toBeVisible()
     expect(history.getByText(/Ana Finance/)).toBeVisible()
     expect(history.getByText('Net: BRL 8.000000 → BRL 9.600000')).toBeVisible()
+  })
+
+  test('tells what an ad network reported again as sums of its day, which are not the row', async () => {
+    await show({}, [
+      {
+        ...{ at: INSTANT, actor: null, kind: 'import', source: 'api', reason: null, is_undone: false },
+        changes: [
+          { field: 'valueOfDay', before: 'BRL 500.000000', after: 'BRL 480.000000' },
+          { field: 'netOfDay', before: 'BRL 400.000000', after: 'BRL 384.000000' },
+        ],
+      },
+    ])
+    const history = within(await screen.findByRole('list', { name: 'History' }))
+    for (const text of [
+      'Gross of this ad network on that day: BRL 500.000000 → BRL 480.000000',
+      'Net of this ad network on that day: BRL 400.000000 → BRL 384.000000',
+    ])
+      expect(history.getByText(text)).toBeVisible()
   })
 
   test('of a closed month says so and offers no change', async () => {

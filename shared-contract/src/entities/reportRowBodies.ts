@@ -105,6 +105,22 @@ export const reportRowBulkBody = z.discriminatedUnion('action', [
 ])
 export type ReportRowBulk = z.infer<typeof reportRowBulkBody>
 
+/** What became something else, in the order in which it is told. */
+const ROW_HISTORY_FIELDS = [
+  'day',
+  'adNetwork',
+  'currency',
+  'adRequests',
+  'refreshAdRequests',
+  'impressions',
+  'refreshImpressions',
+  'value',
+  'net',
+  /** Of all rows of the website, day, ad network and currency: what comes again from an ad network is kept as sums. */
+  'valueOfDay',
+  'netOfDay',
+] as const
+
 export const reportRowHistoryEntry = z.object({
   at: instant,
   /** Nobody for what came by itself. */
@@ -115,7 +131,9 @@ export const reportRowHistoryEntry = z.object({
   /** Whether the action was taken back since. */
   is_undone: z.boolean(),
   /** Only what became something else. */
-  changes: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+  changes: z.array(
+    z.object({ field: z.enum(ROW_HISTORY_FIELDS), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
+  ),
 })
 export type ReportRowHistoryEntry = z.infer<typeof reportRowHistoryEntry>
 

@@ -256,3 +256,21 @@ it('what a row was before is told as well once its technology was merged into an
   expect(await key()).not.toBe(before)
   expect(await told()).toEqual(['Corrected'])
 })
+
+it('what an ad network reports again is told as sums of its day, and the row that stayed says nothing of its own', async () => {
+  const day = dayOf(27)
+  const { list, token, site, network } = await aSite([{ day }, { day, format: 'side', value: 490_000_000 }])
+  await broughtRows(product(), site.id, network, [{ day }, { day, format: 'side', value: 470_000_000 }])
+  const row = firstOf(await list({ anr_format: ['top'] }))
+  expect(row.anr_value).toBe('10.000000')
+  const { body } = await call('GET', `/adNetworkReport/${row.anr_key}/history`, undefined, token)
+  expect(body).toMatchObject([
+    {
+      kind: 'import',
+      changes: [
+        { field: 'valueOfDay', before: 'BRL 500.000000', after: 'BRL 480.000000' },
+        { field: 'netOfDay', before: 'BRL 400.000000', after: 'BRL 384.000000' },
+      ],
+    },
+  ])
+})

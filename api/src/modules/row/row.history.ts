@@ -65,7 +65,10 @@ const changesBetween = (
   return all.filter(({ before, after }) => before !== after)
 }
 
-/** What a row was before, who changed it and why. What came again from its ad network is told by day and network. */
+/**
+ * What a row was before, who changed it and why. What came again from its ad network is kept by day and network, and is
+ * told as that: the row itself may be what it was.
+ */
 export const historyOfRow = async (ctx: Ctx, id: string): Promise<ReportRowHistoryEntry[]> => {
   const key = assertKey(id)
   const day = dayOfKey(key)
@@ -134,14 +137,14 @@ export const historyOfRow = async (ctx: Ctx, id: string): Promise<ReportRowHisto
         ...(seesGross
           ? [
               {
-                field: 'value',
+                field: 'valueOfDay' as const,
                 before: money(sums.rst_currency, sums.rst_value_before),
                 after: money(sums.rst_currency, sums.rst_value_after),
               },
             ]
           : []),
         {
-          field: 'net',
+          field: 'netOfDay' as const,
           before: money(sums.rst_net_currency, sums.rst_net_before),
           after: money(sums.rst_net_currency, sums.rst_net_after),
         },

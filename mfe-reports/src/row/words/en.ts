@@ -70,5 +70,7 @@ export const en = {
     refreshImpressions: 'Refresh impressions',
     value: 'Gross',
     net: 'Net',
+    valueOfDay: 'Gross of this ad network on that day',
+    netOfDay: 'Net of this ad network on that day',
   },
 } as const

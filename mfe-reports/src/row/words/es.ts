@@ -78,5 +78,7 @@ export default {
     refreshImpressions: 'Impresiones de refresco',
     value: 'Bruto',
     net: 'Neto',
+    valueOfDay: 'Bruto de esta red ese día',
+    netOfDay: 'Neto de esta red ese día',
   },
 } satisfies Translation<typeof en>

@@ -78,5 +78,7 @@ export default {
     refreshImpressions: 'Impressioni di refresh',
     value: 'Lordo',
     net: 'Netto',
+    valueOfDay: 'Lordo di questa rete in quel giorno',
+    netOfDay: 'Netto di questa rete in quel giorno',
   },
 } satisfies Translation<typeof en>

@@ -78,5 +78,7 @@ export default {
     refreshImpressions: 'Impressões de refresh',
     value: 'Bruto',
     net: 'Líquido',
+    valueOfDay: 'Bruto desta rede nesse dia',
+    netOfDay: 'Líquido desta rede nesse dia',
   },
 } satisfies Translation<typeof en>
