@@ -1,3 +1,4 @@
+import { BRAND, type ReportRowHistoryEntry } from '@candela/shared-contract'
 import { Card, Pill, useFormat } from '@candela/shared-ui'
 import { Unanswered } from '@candela/shared-ui/pages'
 import { useQuery } from '@tanstack/react-query'
@@ -43,6 +44,9 @@ export const RowHistory = ({ id }: { id: string }) => {
   const t = rowMessages.useT()
   const format = useFormat()
   const answer = useQuery(historyQuery(id))
+  // Who of us it was is not every reader's to know; what we did is nobody else's doing.
+  const whoOf = ({ kind, actor }: ReportRowHistoryEntry): string =>
+    actor ?? (kind === 'import' ? t('byItself') : BRAND.name)
   return (
     <Card title={t('history')}>
       {answer.data === undefined ? (
@@ -61,7 +65,7 @@ export const RowHistory = ({ id }: { id: string }) => {
               </Head>
               {entry.reason && <p>{entry.reason}</p>}
               <Quiet>
-                {format.dateTime(entry.at)} · {entry.actor ?? t('byItself')}
+                {format.dateTime(entry.at)} · {whoOf(entry)}
               </Quiet>
               <Changes>
                 {entry.changes.map(({ field, before, after }) => (

@@ -1,4 +1,5 @@
 import {
+  BRAND,
   PAIRS,
   type Pair,
   type ReportRow,
@@ -159,11 +160,18 @@ describe('one row', () => {
       },
     ])
     const history = within(await screen.findByRole('list', { name: 'History' }))
+    expect(history.getByText(/· The ad network$/)).toBeVisible()
     for (const text of [
       'Gross of this ad network on that day: BRL 500.000000 → BRL 480.000000',
       'Net of this ad network on that day: BRL 400.000000 → BRL 384.000000',
     ])
       expect(history.getByText(text)).toBeVisible()
+  })
+
+  test('whoever is not told who of us changed it is told that we did', async () => {
+    await show({}, [{ ...EDITED, actor: null }])
+    const history = within(await screen.findByRole('list', { name: 'History' }))
+    expect(history.getByText(new RegExp(`· ${BRAND.name}$`))).toBeVisible()
   })
 
   test('of a closed month says so and offers no change', async () => {
