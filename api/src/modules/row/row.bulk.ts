@@ -6,11 +6,15 @@ import {
   type StoredReportRow,
   toDay,
 } from '@candela/shared-contract'
+import { type SqlBool, sql } from 'kysely'
 import { type Asked, askedOf, messageOf, type RefusalCode } from '../../platform/bulk'
 import { type Ctx, writeContext } from '../../platform/context'
+import type { Reader } from '../../platform/db/database'
+import type { NewRow, Row } from '../../platform/db/schema'
+import { wordsOf } from '../../platform/db/text'
 import { AppError, notFound } from '../../platform/http/app-error'
 import type { Loader } from '../../platform/loader'
-import { type Tx, writeBulk } from '../../platform/write'
+import { type RowPatch, type Tx, writeBulk } from '../../platform/write'
 import { refuseClosed } from '../facts/facts.closed'
 import { dayOfKey, keyOf } from '../facts/facts.keys'
 import type { FactRow } from '../facts/facts.types'
@@ -113,23 +117,39 @@ const shiftCurrency = async (ctx: Ctx, body: Bulk<'currency'>): Promise<BulkAnsw
   })
 }
 
+type Seen = Row<'report_acknowledgements'>
+
+/** What was said of these rows when somebody looked at them, by their keys. */
+const seenRows = async (read: Reader, keys: readonly string[]): Promise<ReadonlyMap<string, Seen>> => {
+  const rows = await read
+    .selectFrom('report_acknowledgements')
+    .where(sql<SqlBool>`rak_key = any (${wordsOf(keys)})`)
+    .selectAll()
+    .execute()
+  return new Map(rows.map(row => [row.rak_key, row]))
+}
+
 const acknowledge = async (ctx: Ctx, body: Bulk<'acknowledge'>): Promise<BulkAnswer> => {
   const { asked, keys } = await askedRows(ctx, body)
   return writeBulk(writeContext(ctx), 'adNetworkReport.bulk', async tx => {
     // Two who look at the same rows say so one after the other.
     await holdMonths(tx, [...keys.values()].map(dayOfKey))
     const { refused, rows } = await judgedRows(ctx, tx, asked, keys)
+    const seen = await seenRows(
+      tx.read,
+      rows.map(({ row }) => row.key),
+    )
+    const fresh: NewRow<'report_acknowledgements'>[] = []
+    const outdated: RowPatch<'report_acknowledgements'>[] = []
     for (const { row } of rows) {
-      const seen = await tx.read
-        .selectFrom('report_acknowledgements')
-        .where('rak_key', '=', row.key)
-        .selectAll()
-        .executeTakeFirst()
       const said = { rak_id_import: row.import, rak_id_user: ctx.actor.id, rak_note: body.payload.note ?? null }
-      if (seen) await tx.update('report_acknowledgements', seen, said)
-      else await tx.insert('report_acknowledgements', { rak_key: row.key, ...said })
+      const before = seen.get(row.key)
+      if (before) outdated.push({ before, patch: said })
+      else fresh.push({ rak_key: row.key, ...said })
     }
-    return { transaction: tx.transaction, done: rows.length, refused }
+    await tx.insertAll('report_acknowledgements', fresh)
+    await tx.updateEach('report_acknowledgements', outdated)
+    return { transaction: tx.transaction, done: fresh.length + outdated.length, refused }
   })
 }
 

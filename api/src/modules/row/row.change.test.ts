@@ -5,6 +5,7 @@ import {
   type ReportRow,
   type ReportRowHistoryEntry,
 } from '@candela/shared-contract'
+import type { KyselyPlugin } from 'kysely'
 import { aNetwork, closeMonth } from '../../../test/brought-facts'
 import { wrongIn } from '../../../test/product'
 import { broughtRows, CLOSED_MONTH, changeOf, dayOf, firstOf, MONTH_OF_ROWS, ownRows, TODAY } from '../../../test/rows'
@@ -255,6 +256,35 @@ it('what a row was before is told as well once its technology was merged into an
   await mergeInto(second.technology, third.technology)
   expect(await key()).not.toBe(before)
   expect(await told()).toEqual(['Corrected'])
+})
+
+it('rows are marked as seen in as many statements as one row is', async () => {
+  const formats = ['top', 'side', 'under', 'scroll', 'video'] as const
+  const { list, token, site } = await aSite(formats.map(format => ({ day: dayOf(9), format, impressions: 5_000 })))
+  const filters = { period: MONTH_OF_ROWS, anr_id_website: [String(site.id)] }
+  const rows = (await list()).map(({ id, updated_at }) => ({ id, updated_at }))
+  const statementsFor = async (some: typeof rows): Promise<number> => {
+    const { database } = product()
+    const { longTransaction } = database
+    let count = 0
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        count += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    database.longTransaction = act => longTransaction((trx, copyIn) => act(trx.withPlugin(counting), copyIn))
+    try {
+      const body = { action: 'acknowledge', rows: some, payload: { filters } }
+      expect((await call('POST', '/adNetworkReport/bulk', body, token)).body).toMatchObject({ done: some.length })
+    } finally {
+      database.longTransaction = longTransaction
+    }
+    return count
+  }
+  const one = await statementsFor(rows.slice(0, 1))
+  expect(await statementsFor(rows.slice(1))).toBe(one)
 })
 
 it('what an ad network reports again is told as sums of its day, and the row that stayed says nothing of its own', async () => {
