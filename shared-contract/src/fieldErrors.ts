@@ -39,6 +39,7 @@ export const FIELD_ERRORS = [
   'closedDay',
   'closingDay',
   'rowTaken',
+  'rowSeen',
   'quotationTaken',
   'confirmText',
   'dayTaken',

@@ -95,6 +95,7 @@ export const es = {
     closedDay: 'Las cuentas de este mes están cerradas',
     closingDay: 'Las cuentas de este mes se están cerrando',
     rowTaken: 'Ya hay una fila de este sitio, red, día, formato, dispositivo y moneda',
+    rowSeen: 'Alguien ya marcó esta fila como revisada',
     quotationTaken: 'Ya hay una cotización de esta moneda en este día',
     confirmText: 'Escribe las palabras exactamente como se muestran',
     dayTaken: 'Otra versión de este sitio empieza este día',

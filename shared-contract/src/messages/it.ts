@@ -96,6 +96,7 @@ export const it = {
     closedDay: 'I conti di questo mese sono chiusi',
     closingDay: 'I conti di questo mese vengono chiusi in questo momento',
     rowTaken: 'Esiste già una riga di questo sito, rete, giorno, formato, dispositivo e valuta',
+    rowSeen: 'Qualcuno ha già segnato questa riga come controllata',
     quotationTaken: "C'è già una quotazione di questa valuta in questo giorno",
     confirmText: 'Scrivi le parole esattamente come mostrate',
     dayTaken: "Un'altra versione di questo sito inizia in questo giorno",

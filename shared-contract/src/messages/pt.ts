@@ -96,6 +96,7 @@ export const pt = {
     closedDay: 'As contas deste mês estão fechadas',
     closingDay: 'As contas deste mês estão sendo fechadas',
     rowTaken: 'Já existe uma linha deste site, rede, dia, formato, dispositivo e moeda',
+    rowSeen: 'Alguém já marcou esta linha como conferida',
     quotationTaken: 'Já existe uma cotação desta moeda neste dia',
     confirmText: 'Digite as palavras exatamente como mostradas',
     dayTaken: 'Outra versão deste site começa neste dia',

@@ -141,10 +141,12 @@ const acknowledge = async (ctx: Ctx, body: Bulk<'acknowledge'>): Promise<BulkAns
     )
     const fresh: NewRow<'report_acknowledgements'>[] = []
     const outdated: RowPatch<'report_acknowledgements'>[] = []
-    for (const { row } of rows) {
+    for (const { id, row } of rows) {
       const said = { rak_id_import: row.import, rak_id_user: ctx.actor.id, rak_note: body.payload.note ?? null }
       const before = seen.get(row.key)
-      if (before) outdated.push({ before, patch: said })
+      // Who looked at it first, and their note, stay: taking this back would lose them.
+      if (before?.rak_id_import === row.import) refused.push(refusedAs(ctx, id, labelOf(row, row.key), 'rowSeen'))
+      else if (before) outdated.push({ before, patch: said })
       else fresh.push({ rak_key: row.key, ...said })
     }
     await tx.insertAll('report_acknowledgements', fresh)
@@ -176,7 +178,7 @@ const SAID = [
 const saysTheSame = (one: StoredReportRow, other: StoredReportRow): boolean =>
   SAID.every(field => one[field] === other[field])
 
-/** Flags that were looked at by that name are flags again. */
+/** Flags that were looked at by that name are flags again, unless somebody else looked at what the row became since. */
 const undoAcknowledged = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer | null> => {
   const logged = await tx.read
     .selectFrom('system_logs')
@@ -190,8 +192,12 @@ const undoAcknowledged = async (ctx: Ctx, tx: Tx, transaction: string): Promise<
     'report_acknowledgements',
     logged.map(({ slo_object_id }) => Number(slo_object_id)),
   )
-  await tx.removeAll('report_acknowledgements', rows)
-  return { transaction: tx.transaction, done: rows.length, refused: [] }
+  const isMine = ({ rak_id_user }: Seen) => rak_id_user === ctx.actor.id
+  const refused = rows
+    .filter(row => !isMine(row))
+    .map(({ id, rak_key }) => refusedAs(ctx, id, labelOf({ day: dayOfKey(rak_key) }, rak_key), 'stale'))
+  await tx.removeAll('report_acknowledgements', rows.filter(isMine))
+  return { transaction: tx.transaction, done: rows.length - refused.length, refused }
 }
 
 /** What an action made of rows goes back to what they were, as far as they still are what it made of them. */

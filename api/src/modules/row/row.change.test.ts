@@ -5,10 +5,18 @@ import {
   type ReportRow,
   type ReportRowHistoryEntry,
 } from '@candela/shared-contract'
-import type { KyselyPlugin } from 'kysely'
 import { aNetwork, closeMonth } from '../../../test/brought-facts'
 import { wrongIn } from '../../../test/product'
-import { broughtRows, CLOSED_MONTH, changeOf, dayOf, firstOf, MONTH_OF_ROWS, ownRows, TODAY } from '../../../test/rows'
+import {
+  broughtRows,
+  CLOSED_MONTH,
+  changeOf,
+  dayOf,
+  firstOf,
+  MONTH_OF_ROWS,
+  ownRows,
+  TODAY,
+} from '../../../test/rows'
 import { untrueSums } from '../../../test/stored-facts'
 
 const { product, call, aSite } = ownRows()
@@ -223,17 +231,6 @@ describe('a copy, a removal and another currency', () => {
   })
 })
 
-it('two who say at the same moment that they looked at a row both come through', async () => {
-  for (const nth of [22, 23, 24, 25]) {
-    const { list, token, site } = await aSite([{ day: dayOf(nth), impressions: 5_000 }])
-    const filters = { period: MONTH_OF_ROWS, anr_id_website: [String(site.id)] }
-    const seen = { rows: (await list()).map(({ id, updated_at }) => ({ id, updated_at })), payload: { filters } }
-    const say = () => call('POST', '/adNetworkReport/bulk', { action: 'acknowledge', ...seen }, token)
-    expect((await Promise.all([say(), say()])).map(({ status }) => status)).toEqual([200, 200])
-    expect((await list()).map(row => row.is_acknowledged)).toEqual([true])
-  }
-})
-
 it('what a row was before is told as well once its technology was merged into another one', async () => {
   const { list, token, network } = await aSite([{ day: dayOf(26) }])
   const key = async () => firstOf(await list()).anr_key
@@ -256,35 +253,6 @@ it('what a row was before is told as well once its technology was merged into an
   await mergeInto(second.technology, third.technology)
   expect(await key()).not.toBe(before)
   expect(await told()).toEqual(['Corrected'])
-})
-
-it('rows are marked as seen in as many statements as one row is', async () => {
-  const formats = ['top', 'side', 'under', 'scroll', 'video'] as const
-  const { list, token, site } = await aSite(formats.map(format => ({ day: dayOf(9), format, impressions: 5_000 })))
-  const filters = { period: MONTH_OF_ROWS, anr_id_website: [String(site.id)] }
-  const rows = (await list()).map(({ id, updated_at }) => ({ id, updated_at }))
-  const statementsFor = async (some: typeof rows): Promise<number> => {
-    const { database } = product()
-    const { longTransaction } = database
-    let count = 0
-    const counting: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        count += 1
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }
-    database.longTransaction = act => longTransaction((trx, copyIn) => act(trx.withPlugin(counting), copyIn))
-    try {
-      const body = { action: 'acknowledge', rows: some, payload: { filters } }
-      expect((await call('POST', '/adNetworkReport/bulk', body, token)).body).toMatchObject({ done: some.length })
-    } finally {
-      database.longTransaction = longTransaction
-    }
-    return count
-  }
-  const one = await statementsFor(rows.slice(0, 1))
-  expect(await statementsFor(rows.slice(1))).toBe(one)
 })
 
 it('what an ad network reports again is told as sums of its day, and the row that stayed says nothing of its own', async () => {
