@@ -102,14 +102,19 @@ const shiftCurrency = async (ctx: Ctx, body: Bulk<'currency'>): Promise<BulkAnsw
     )
     const wanted = rows.map(({ id, row }) => ({ id, row, after: withCurrency(row, anr_currency) }))
     const scope = { websiteAccounts: null }
-    const taken = await storedRows(tx.read, scope, [...new Set(wanted.map(({ after }) => keyOf(after)))])
+    const stored = await storedRows(tx.read, scope, [...new Set(wanted.map(({ after }) => keyOf(after)))])
+    // Of two that differ in their currency alone the second finds the place of the first.
+    const taken = new Set(stored.keys())
     const changes: RowChange[] = []
     for (const { id, row, after } of wanted) {
       const label = labelOf(row, row.key)
       if (row.currency === anr_currency) continue
       if (closed.has(row.day.slice(0, 7))) refused.push(refusedAs(ctx, id, label, 'monthClosed', row.day))
       else if (taken.has(keyOf(after))) refused.push(refusedAs(ctx, id, label, 'rowTaken'))
-      else changes.push({ before: row, after })
+      else {
+        taken.add(keyOf(after))
+        changes.push({ before: row, after })
+      }
     }
     const action = { kind: 'currency', source: 'edited', reason, actorId: ctx.actor.id } as const
     if (changes.length > 0) await changeRows(tx, loader, scope, action, changes)

@@ -215,6 +215,22 @@ describe('a copy, a removal and another currency', () => {
     expect(await untrueSums(product().database)).toEqual([])
   })
 
+  it('of two rows that differ in their currency alone the first gets the other one', async () => {
+    const day = dayOf(22)
+    const { list, token, site } = await aSite([{ day }, { day, currency: 'EUR' }, { day, format: 'side' }])
+    const filters = { period: MONTH_OF_ROWS, anr_id_website: [String(site.id)] }
+    const body = {
+      action: 'currency',
+      rows: (await list()).map(({ id, updated_at }) => ({ id, updated_at })),
+      payload: { anr_currency: 'USD', reason: 'They pay in dollars', filters },
+    }
+    const done = await call('POST', '/adNetworkReport/bulk', body, token)
+    expect(done.body).toMatchObject({ done: 2, refused: [{ code: 'rowTaken' }] })
+    const told = (await list()).map(({ anr_format, anr_currency }) => `${anr_format} ${anr_currency}`)
+    expect(told.filter(each => each.endsWith('USD')).toSorted()).toEqual(['side USD', 'top USD'])
+    expect(await untrueSums(product().database)).toEqual([])
+  })
+
   it('an undo leaves what was changed since', async () => {
     const { list, token } = await aSite([{ day: dayOf(21) }])
     const row = firstOf(await list())
