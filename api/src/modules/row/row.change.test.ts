@@ -1,22 +1,7 @@
-import {
-  addDays,
-  monthsLater,
-  type OneTechnology,
-  type ReportRow,
-  type ReportRowHistoryEntry,
-} from '@candela/shared-contract'
-import { aNetwork, closeMonth } from '../../../test/brought-facts'
+import { addDays, monthsLater, type ReportRow } from '@candela/shared-contract'
+import { closeMonth } from '../../../test/brought-facts'
 import { wrongIn } from '../../../test/product'
-import {
-  broughtRows,
-  CLOSED_MONTH,
-  changeOf,
-  dayOf,
-  firstOf,
-  MONTH_OF_ROWS,
-  ownRows,
-  TODAY,
-} from '../../../test/rows'
+import { broughtRows, CLOSED_MONTH, changeOf, dayOf, firstOf, MONTH_OF_ROWS, ownRows, TODAY } from '../../../test/rows'
 import { untrueSums } from '../../../test/stored-facts'
 
 const { product, call, aSite } = ownRows()
@@ -245,46 +230,4 @@ describe('a copy, a removal and another currency', () => {
     })
     expect(firstOf(await list()).anr_impressions).toBe(2)
   })
-})
-
-it('what a row was before is told as well once its technology was merged into another one', async () => {
-  const { list, token, network } = await aSite([{ day: dayOf(26) }])
-  const key = async () => firstOf(await list()).anr_key
-  const before = await key()
-  const corrected = changeOf(firstOf(await list()), { anr_value: '5', reason: 'Corrected' })
-  expect((await call('POST', `/adNetworkReport/${before}`, corrected, token)).status).toBe(200)
-  const told = async () => {
-    const { body } = await call('GET', `/adNetworkReport/${await key()}/history`, undefined, token)
-    return (body as unknown as ReportRowHistoryEntry[]).map(({ reason }) => reason)
-  }
-  expect(await told()).toEqual(['Corrected'])
-  const admin = await product().signIn('admin@candela.example')
-  const mergeInto = async (from: number, into: number) => {
-    const { body } = await call('GET', `/adNetworkCategory/${from}`, undefined, admin)
-    const { updated_at } = (body as unknown as OneTechnology).record
-    expect((await call('POST', `/adNetworkCategory/${from}/merge`, { into, updated_at }, admin)).status).toBe(200)
-  }
-  const [second, third] = [await aNetwork(product()), await aNetwork(product())]
-  await mergeInto(network.technology, second.technology)
-  await mergeInto(second.technology, third.technology)
-  expect(await key()).not.toBe(before)
-  expect(await told()).toEqual(['Corrected'])
-})
-
-it('what an ad network reports again is told as sums of its day, and the row that stayed says nothing of its own', async () => {
-  const day = dayOf(27)
-  const { list, token, site, network } = await aSite([{ day }, { day, format: 'side', value: 490_000_000 }])
-  await broughtRows(product(), site.id, network, [{ day }, { day, format: 'side', value: 470_000_000 }])
-  const row = firstOf(await list({ anr_format: ['top'] }))
-  expect(row.anr_value).toBe('10.000000')
-  const { body } = await call('GET', `/adNetworkReport/${row.anr_key}/history`, undefined, token)
-  expect(body).toMatchObject([
-    {
-      kind: 'import',
-      changes: [
-        { field: 'valueOfDay', before: 'BRL 500.000000', after: 'BRL 480.000000' },
-        { field: 'netOfDay', before: 'BRL 400.000000', after: 'BRL 384.000000' },
-      ],
-    },
-  ])
 })

@@ -30,6 +30,12 @@ const keysOnce = (key: string): RawBuilder<string> => {
     ) select key from once)`
 }
 
+/** An undo leaves rows that somebody changed since: what it did to the row `c` is what takes that back. */
+const isTakenBack = sql<boolean>`exists (select from report_changes as b
+  join report_row_changes as t on t.rrc_id_change = b.id
+  where b.rch_id_undone = h.id and t.rrc_key_before is not distinct from c.rrc_key_after
+    and t.rrc_key_after is not distinct from c.rrc_key_before)`
+
 const MONEY = ['value', 'net'] as const
 const FIELDS = [
   'day',
@@ -79,17 +85,9 @@ export const historyOfRow = async (ctx: Ctx, id: string): Promise<ReportRowHisto
     .selectFrom('report_row_changes as c')
     .innerJoin('report_changes as h', 'h.id', 'c.rrc_id_change')
     .leftJoin('users as u', 'u.id', 'h.rch_id_user')
-    .leftJoin('report_changes as b', 'b.rch_id_undone', 'h.id')
     .where(sql<SqlBool>`(c.rrc_key_after in ${keysOnce(key)} or c.rrc_key_before in ${keysOnce(key)})`)
-    .select([
-      'c.rrc_before',
-      'c.rrc_after',
-      'h.rch_kind',
-      'h.rch_reason',
-      'h.created_at',
-      'u.usr_name',
-      'b.id as undone',
-    ])
+    .select(['c.rrc_before', 'c.rrc_after', 'h.rch_kind', 'h.rch_reason', 'h.created_at', 'u.usr_name'])
+    .select(isTakenBack.as('is_undone'))
     .orderBy('c.id', 'desc')
     .limit(MOST)
     .execute()
@@ -117,13 +115,13 @@ export const historyOfRow = async (ctx: Ctx, id: string): Promise<ReportRowHisto
     .execute()
   const money = (currency: string, micro: number) => `${currency} ${decimalFromMicro(BigInt(micro), 6)}`
   const entries: ReportRowHistoryEntry[] = [
-    ...changes.map(({ rch_kind, rch_reason, created_at, usr_name, undone, rrc_before, rrc_after }) => ({
+    ...changes.map(({ rch_kind, rch_reason, created_at, usr_name, is_undone, rrc_before, rrc_after }) => ({
       at: created_at,
       actor: isStaff(actor) ? usr_name : null,
       kind: rch_kind,
       source: rch_kind === 'upload' ? ('csv' as const) : ('edited' as const),
       reason: rch_reason,
-      is_undone: undone !== null,
+      is_undone,
       changes: changesBetween(rrc_before, rrc_after, names, seesGross),
     })),
     ...restated.map(({ created_at, imp_reason, ...sums }) => ({
