@@ -1,37 +1,26 @@
-import { ApiError, call, query } from '@candela/shared-auth'
+import { ApiError, call } from '@candela/shared-auth'
 import {
   CURRENCIES,
-  type Currency,
   dayIn,
   languageOf,
   marksOf,
+  type OneReportRow,
   PLATFORM_ZONE,
   type ReportRow,
   reportRowEndpoints,
 } from '@candela/shared-contract'
-import {
-  Banner,
-  Button,
-  Combobox,
-  DateField,
-  FieldFrame,
-  Modal,
-  SelectMenu,
-  TextField,
-  useFormat,
-} from '@candela/shared-ui'
+import { Banner, Button, Combobox, DateField, FieldFrame, Modal, SelectMenu, TextField } from '@candela/shared-ui'
 import { useFailureWords } from '@candela/shared-ui/pages'
 import { commonMessages, useLocale } from '@candela/shared-ui/runtime'
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
+import { ChangedMeanwhile } from './ChangedMeanwhile'
+import { LiveFigures } from './LiveFigures'
 import { rowMessages } from './messages'
 import { useRowWords } from './RowColumns'
-import { findNetworks } from './row.api'
-import { type DecimalMark } from '../shared/typedAmount'
-import { amountOf, bodyOf, differenceOf, draftOf, figuresOf, type RowDraft } from './rowFigures'
+import { findNetworks, useRowsChanged } from './row.api'
+import { amountOf, bodyOf, COUNTS, draftAfter, draftOf, type RowDraft } from './rowFigures'
 import { useRowUndo } from './useRowUndo'
-import { useSettled } from './useSettled'
 
 const Grid = styled.div`
   display: grid;
@@ -43,80 +32,6 @@ const Grid = styled.div`
   }
 `
 
-const Live = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
-  gap: 8px 14px;
-  margin: 14px 0 0;
-  padding: 12px 14px;
-  border-radius: var(--r-md);
-  background: var(--bg-sunken);
-
-  dt {
-    color: var(--fg-3);
-    font-size: 12px;
-    line-height: 16px;
-  }
-  dd {
-    margin: 0;
-    font-variant-numeric: tabular-nums;
-  }
-`
-
-/** Asked of nobody: what is typed is no number yet. */
-const NOTHING = {
-  anr_date: '',
-  anr_id_ad_network: 0,
-  anr_currency: 'BRL',
-  anr_value: '',
-  anr_ad_requests: 0,
-  anr_refresh_ad_requests: 0,
-  anr_impressions: 0,
-  anr_refresh_impressions: 0,
-} as const
-
-/** Fill and price follow what is typed; the net comes from the server, which knows the share of the day. */
-const LiveFigures = ({ row, draft, decimal }: { row: ReportRow; draft: RowDraft; decimal: DecimalMark }) => {
-  const t = rowMessages.useT()
-  const format = useFormat()
-  const { columns } = useRowWords()
-  const { fill, ecpm } = figuresOf(draft, decimal)
-  const body = useSettled(bodyOf(draft, decimal))
-  const { data } = useQuery({
-    ...query(reportRowEndpoints.preview, { params: { id: row.anr_key }, body: body ?? NOTHING }),
-    enabled: body !== null,
-    retry: false,
-  })
-  const money = (currency: Currency, text: string) => format.money(currency, text)
-  const isOneCurrency = data?.currency === data?.currency_before
-  return (
-    <Live aria-live="polite">
-      <div>
-        <dt>{columns.fill}</dt>
-        <dd>{fill === null ? '–' : format.percent(fill)}</dd>
-      </div>
-      <div>
-        <dt>{columns.ecpm}</dt>
-        <dd>{ecpm === null ? '–' : money(draft.anr_currency, ecpm)}</dd>
-      </div>
-      <div>
-        <dt>{t('netWas')}</dt>
-        <dd>{money(row.anr_net_currency, row.anr_net)}</dd>
-      </div>
-      <div>
-        <dt>{t('netBecomes')}</dt>
-        <dd>{data?.net ? money(data.currency, data.net) : data ? t('netLater') : '–'}</dd>
-      </div>
-      <div>
-        <dt>{t('difference')}</dt>
-        <dd>{data?.net && isOneCurrency ? money(data.currency, differenceOf(data.before, data.net)) : '–'}</dd>
-      </div>
-    </Live>
-  )
-}
-
-const COUNTS = ['anr_ad_requests', 'anr_refresh_ad_requests', 'anr_impressions', 'anr_refresh_impressions'] as const
-
 export type RowDialogProps = { row: ReportRow; isCopy: boolean; onClose: () => void; onDone: (row: ReportRow) => void }
 
 /** Changes a row, or makes another one like it. What is wrong stands under its field, and nothing typed is lost. */
@@ -126,8 +41,12 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
   const { columns } = useRowWords()
   const failureWords = useFailureWords()
   const offerUndo = useRowUndo()
+  const onChanged = useRowsChanged()
   const currencyId = useId()
   const { decimal } = marksOf(languageOf(useLocale()))
+  /** What a change is a change of: somebody may store another one while this is typed. */
+  const [stored, setStored] = useState(row)
+  const [wasChanged, setWasChanged] = useState(false)
   const [draft, setDraft] = useState(() => draftOf(row, decimal))
   const [networkName, setNetworkName] = useState(row.adn_name)
   const [tried, setTried] = useState(false)
@@ -153,6 +72,13 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
     return error === undefined ? {} : { error }
   }
 
+  const takeOver = (now: ReportRow) => {
+    setDraft(typed => draftAfter(typed, stored, now, decimal))
+    setStored(now)
+    setWasChanged(true)
+    void onChanged()
+  }
+
   const save = async () => {
     setTried(true)
     const body = bodyOf(draft, decimal)
@@ -174,13 +100,15 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
         ? await call(reportRowEndpoints.store, { body: copy })
         : await call(reportRowEndpoints.update, {
             params: { id: row.anr_key },
-            body: { ...body, reason, updated_at: row.updated_at },
+            body: { ...body, reason, updated_at: stored.updated_at },
           })
       offerUndo(transaction, t(isCopy ? 'copied' : 'changed'))
       onDone(record ?? row)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(error)
+      const now = error.code === 'stale' && (error.current as Partial<OneReportRow> | undefined)?.record
+      if (now) takeOver(now)
+      else setProblem(error)
       setBusy(false)
     }
   }
@@ -201,9 +129,8 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
         </>
       }
     >
-      {problem && !isUnderField && (
-        <Banner kind="danger" title={problem.code === 'stale' ? t('changedMeanwhile') : failureWords(problem)} />
-      )}
+      {wasChanged && <ChangedMeanwhile now={stored} />}
+      {problem && !isUnderField && <Banner kind="danger" title={failureWords(problem)} />}
       <Grid>
         <div className="wide">
           <Combobox
@@ -264,7 +191,7 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
           />
         </div>
       </Grid>
-      {!isCopy && <LiveFigures row={row} draft={draft} decimal={decimal} />}
+      {!isCopy && <LiveFigures row={stored} draft={draft} decimal={decimal} />}
     </Modal>
   )
 }

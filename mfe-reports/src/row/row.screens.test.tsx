@@ -8,7 +8,7 @@ import {
   viewEndpoints,
 } from '@candela/shared-contract'
 import { answers, INSTANT, onePage, refusal, renderScreen } from '@candela/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import RowList from './RowList'
 import RowShow from './RowShow'
 import { ROW } from './testRow'
@@ -29,6 +29,7 @@ const TOTALS = {
   ],
 }
 const PREVIEW = { net: '8.000000', currency: 'BRL', before: '9.600000', currency_before: 'BRL' } as const
+const LATER = '2026-11-20T12:01:00.000000Z'
 const TRANSACTION = '0b0f9f6e-5a5b-4d0a-9c8e-1f2a3b4c5d6e'
 
 const common = [
@@ -102,6 +103,37 @@ describe('the list of rows', () => {
     await user.click(screen.getByRole('button', { name: 'Save row' }))
     expect(await screen.findByText('This day is still to come')).toBeVisible()
     expect(screen.getByLabelText('Reason')).toHaveValue('Other day')
+  })
+
+  test('a change that somebody else was before says what is stored now, keeps what was typed, and is stored then', async () => {
+    const now = { ...ROW, anr_impressions: 700, updated_at: LATER }
+    let isLate = true
+    const { user, asked } = await list({}, PAIRS, [
+      answers(reportRowEndpoints.update, () => {
+        if (!isLate) return { transaction: TRANSACTION, record: now }
+        isLate = false
+        return refusal('stale', { current: { record: now } })
+      }),
+    ])
+    await openMenu(user, 'Edit row')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit row' }))
+    await user.clear(dialog.getByLabelText('Gross'))
+    await user.type(dialog.getByLabelText('Gross'), '10')
+    await user.type(dialog.getByLabelText('Reason'), 'Corrected')
+    const lists = asked(reportRowEndpoints.list).length
+    await user.click(dialog.getByRole('button', { name: 'Save row' }))
+    const alert = await dialog.findByRole('alert')
+    expect(alert).toHaveTextContent('Somebody changed this row since you opened it')
+    expect(alert).toHaveTextContent('Stored now: Gross R$12.000000 · Ad requests 1,000 · Refresh requests 0')
+    expect(alert).toHaveTextContent('Impressions 700')
+    expect(dialog.getByLabelText('Gross')).toHaveValue('10')
+    expect(dialog.getByLabelText('Impressions')).toHaveValue('700')
+    await waitFor(() => expect(asked(reportRowEndpoints.list)).toHaveLength(lists + 1))
+    await user.click(dialog.getByRole('button', { name: 'Save row' }))
+    expect(await screen.findByText('Row changed')).toBeVisible()
+    expect(asked(reportRowEndpoints.update)[1]).toMatchObject({
+      ...{ anr_value: '10', anr_impressions: 700, reason: 'Corrected', updated_at: LATER },
+    })
   })
 
   test('a removal asks why', async () => {

@@ -1,6 +1,13 @@
 import { divideHalfEven, type ReportRow, textFromUnits, unitsFromText } from '@candela/shared-contract'
 import { type DecimalMark, exactAmount } from '../shared/typedAmount'
 
+export const COUNTS = [
+  'anr_ad_requests',
+  'anr_refresh_ad_requests',
+  'anr_impressions',
+  'anr_refresh_impressions',
+] as const
+
 /** What is typed of a row. */
 export type RowDraft = {
   anr_date: string
@@ -26,6 +33,16 @@ export const draftOf = (row: ReportRow, decimal: DecimalMark): RowDraft => ({
   anr_refresh_impressions: String(row.anr_refresh_impressions),
   reason: '',
 })
+
+/**
+ * What is typed once somebody stored `now` in place of `before`: what was typed stays, and what nobody typed here is what
+ * is stored, so that saving does not take their change back.
+ */
+export const draftAfter = (typed: RowDraft, before: ReportRow, now: ReportRow, decimal: DecimalMark): RowDraft => {
+  const [old, fresh] = [draftOf(before, decimal), draftOf(now, decimal)]
+  const untouched = (['anr_value', ...COUNTS] as const).filter(field => typed[field] === old[field])
+  return { ...typed, ...Object.fromEntries(untouched.map(field => [field, fresh[field]])) }
+}
 
 const wholeOf = (text: string): bigint | null => (/^\d{1,15}$/.test(text.trim()) ? BigInt(text.trim()) : null)
 
