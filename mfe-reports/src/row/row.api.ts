@@ -1,5 +1,16 @@
 import { call, query, queryKeyOf } from '@candela/shared-auth'
-import { adNetworkEndpoints, REPORTS, type RowChoice, reportRowEndpoints } from '@candela/shared-contract'
+import {
+  adNetworkEndpoints,
+  dashboardEndpoints,
+  orderReportEndpoints,
+  performanceEndpoints,
+  REPORTS,
+  type RowChoice,
+  reportRowEndpoints,
+  statementEndpoints,
+  transferEndpoints,
+  websiteReportEndpoints,
+} from '@candela/shared-contract'
 import type { LoadOptions } from '@candela/shared-ui'
 import { findIn } from '@candela/shared-ui/pages'
 import { useQueryClient } from '@tanstack/react-query'
@@ -32,9 +43,21 @@ export const nameAmong = (of: RowChoice) => (id: string) => {
 
 export const findNetworks = findIn(adNetworkEndpoints.simpleList)
 
-const CHANGED = [reportRowEndpoints.list, reportRowEndpoints.totals, reportRowEndpoints.get, reportRowEndpoints.history]
+const CHANGED = [
+  reportRowEndpoints.list,
+  reportRowEndpoints.totals,
+  reportRowEndpoints.get,
+  reportRowEndpoints.history,
+  ...Object.values(dashboardEndpoints),
+  performanceEndpoints.performance,
+  orderReportEndpoints.report02,
+  websiteReportEndpoints.report04,
+  statementEndpoints.list,
+  transferEndpoints.report05,
+  transferEndpoints.transfer,
+]
 
-/** What is shown of rows is no longer true. */
+/** What is shown of rows is no longer true, nor what reports made of them and keep for a minute. */
 export const useRowsChanged = () => {
   const client = useQueryClient()
   return useCallback(async () => {
