@@ -24,7 +24,7 @@ const row = (facts: Partial<OrderReportRow>): OrderReportRow => ({
   ...facts,
 })
 
-const open = (at = `?period=${WEEK}`) =>
+const open = (at = `?period=${WEEK}`, metrics: OrderReportAnswer['metrics'] = ['gross', 'net', 'total_impressions']) =>
   renderScreen(
     { [PATH]: OrdersReport },
     {
@@ -38,7 +38,7 @@ const open = (at = `?period=${WEEK}`) =>
                 ? [row({ id: null, name: '2025-11-03', delivered: null, share: null, technology: null })]
                 : [row({}), row({ id: 8, name: 'Gone', isRemoved: true })],
             totals: line('200.00'),
-            metrics: ['gross', 'net', 'total_impressions'],
+            metrics,
             meta,
           }),
         ),
@@ -59,6 +59,13 @@ test('money stands beside the name; its part of the website, its days and what i
   expect(totals?.slice(0, 2)).toEqual(['Total, 2 rows', 'R$200.00'])
   expect(first).toEqual(expect.arrayContaining(['Spring', 'R$100.00', '12.50%', '4711', '3 Nov 2025', '6 Nov 2025']))
   expect(second?.[0]).toBe('Gone (removed)')
+})
+
+test('whoever is not told gross has no column of its shares', async () => {
+  await open(`?period=${WEEK}`, ['net', 'total_impressions'])
+  const [head] = await rowsOf()
+  expect(head).toContain('First delivery')
+  expect(head).not.toContain('Share of website revenue')
 })
 
 test('a pressed campaign is told day by day, in order of days', async () => {

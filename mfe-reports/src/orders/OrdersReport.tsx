@@ -114,7 +114,7 @@ const OrdersReport = () => {
           ]
         : []),
       ...others,
-      ...(by === 'date'
+      ...(by === 'date' || !metrics.includes('gross')
         ? []
         : [
             {

@@ -56,7 +56,7 @@ export const orderReportRow = z.extend(reportLine, {
   website: z.nullable(z.string()),
   /** The first and the last day of the period on which it showed anything. */
   delivered: z.nullable(dayRange),
-  /** Its part of what the websites that it serves grossed, in percent; null where they grossed nothing. */
+  /** Its part of what the websites that it serves grossed, in percent; null where that is nothing or not told. */
   share: changeText,
 })
 export type OrderReportRow = z.infer<typeof orderReportRow>

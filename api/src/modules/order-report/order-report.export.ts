@@ -86,8 +86,11 @@ export const assertOrderReportAskable = (ctx: Ctx, { period, compare = 'none', c
 /** The lines on screen as a file, and more of them than a screen shows. */
 export const exportOrderReport = async (ctx: Ctx, { columns, format: _, ...query }: FileQuestion): Promise<Sheet> => {
   const { rows, totals, metrics, meta } = await listOrderReport(reportRequester(ctx), query, Number.POSITIVE_INFINITY)
-  for (const [index, column] of columns.entries())
-    if (isMetric(column) && !metrics.includes(column)) throw wrongField(`columns.${index}`, 'notAnOption')
+  for (const [index, column] of columns.entries()) {
+    // A share of gross tells it.
+    const told = column === 'share' ? 'gross' : column
+    if (isMetric(told) && !metrics.includes(told)) throw wrongField(`columns.${index}`, 'notAnOption')
+  }
   const language = languageOf(ctx.locale)
   const first = metrics.includes('gross') ? 'gross' : 'net'
   const { range, currency } = meta

@@ -149,10 +149,11 @@ export const listOrderReport = async (
   const ofNetworks = { ...context, filters: { ...context.filters, adNetwork: delivering.networks.map(String) } }
   const dimensions: Dimension[] = ['adNetwork', 'technology', ...(byDay ? (['date'] as const) : [])]
   const isNobody = delivering.networks.length === 0
+  const tellsShare = !byDay && !isNobody && maySeeMetric(context.readerVisibility, 'gross')
   const [sums, spans, sites] = await Promise.all([
     isNobody ? [] : readSumGroups(requester, ofNetworks, { dimensions, metrics }),
     isNobody || byDay ? [] : spansOf(requester, ofNetworks),
-    isNobody || byDay ? [] : readSumGroups(requester, context, { dimensions: ['website'], metrics: ['gross'] }),
+    tellsShare ? readSumGroups(requester, context, { dimensions: ['website'], metrics: ['gross'] }) : [],
   ])
   const groups = groupsOfRecords(sums, delivering, byDay)
   const by1: Dimension[] = [byDay ? 'date' : 'orderCampaign']
@@ -177,7 +178,7 @@ export const listOrderReport = async (
       ...present(line, by1),
       isRemoved: record.deleted_at !== null,
       delivered: delivered.get(id) ?? null,
-      share: shareOf(line, record, grossed),
+      share: tellsShare ? shareOf(line, record, grossed) : null,
     }
     return [{ row, line }]
   })

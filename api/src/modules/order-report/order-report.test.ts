@@ -159,6 +159,23 @@ describe('websites', () => {
   it('are each with its numbers, the same as on the other reports', async () => {
     const { rows, totals } = await websites(mine.reader)
     expect(rows).toMatchObject([
+
+  it('have no share in a file of whoever is not told gross, for with one gross it tells the other', async () => {
+    const publisher = await somebody('own')
+    const account = await anAccount(product, { users: [publisher.id] })
+    await aWebsiteOf(product, account.id)
+    const asked = { by: 'order', columns: ['name', 'share'] }
+    expect((await fileOf(product, '/report/report02/export', publisher.token, body(asked))).status).toBe(200)
+    await product.database.unaudited
+      .updateTable('accounts')
+      .set({ acc_gross_visible: 0 })
+      .where('id', '=', account.id)
+      .execute()
+    for (const column of ['gross', 'gross_ecpm', 'share'])
+      expect(await refused(publisher, '/report/report02/export', { ...asked, columns: ['name', column] })).toEqual([
+        ['columns.1', 'notAnOption'],
+      ])
+  })
       {
         ...{ name: 'Site 1310', account: { label: 'Account 1310' }, tier: 5, status: 1, bestFormat: 'top' },
         ...{ lastDay: day, percentile: null, values: { gross: '5239.00', pageviews: '1310' } },
