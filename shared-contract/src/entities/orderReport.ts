@@ -28,7 +28,7 @@ const question = {
     z.strictObject({
       ...{ website, account, technology, manager, orderCampaign },
       order: reportFilters.website,
-      /** Of orders; campaigns are there or not. */
+      /** Of orders; of campaigns, what they deliver for orders that have it. */
       status: z.optional(z.array(z.enum(TYPES.adNetworkStatus)).check(z.maxLength(2))),
     }),
   ),

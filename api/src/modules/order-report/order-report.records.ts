@@ -43,6 +43,18 @@ const chosenOnly = (
   return new Set(ids.map(Number))
 }
 
+type WithStatus = { id: number; status?: DeliveryRecord['status'] }
+type Statuses = NonNullable<OrderReportQuery['filters']>['status']
+
+const hasStatus = ({ status }: Pick<WithStatus, 'status'>, statuses: Statuses): boolean =>
+  !statuses?.length || (status != null && statuses.includes(status))
+
+/** Of these orders those that have it: a campaign has none, and is narrowed to what it delivers for them. */
+const ofStatus = (orders: readonly WithStatus[], statuses: Statuses, named: Set<number> | null): Set<number> | null =>
+  statuses?.length
+    ? new Set(orders.filter(order => hasStatus(order, statuses) && (!named || named.has(order.id))).map(({ id }) => id))
+    : named
+
 const tiesOfCampaigns = async (read: Reader, reach: Reach): Promise<Tie[]> =>
   read
     .selectFrom('order_campaign_networks as l')
@@ -115,9 +127,10 @@ export const deliveringFor = async (
   const [campaignTies, orderTies] = await Promise.all([tiesOfCampaigns(read, reach), tiesOfOrders(read, reach)])
   const ties = isOfOrders ? orderTies : campaignTies
   const all: DeliveryRecord[] = await recordsOf(read, reach, isOfOrders ? 'order' : 'orderCampaign', ties)
-  const other = await (isOfOrders ? campaignRecords(read, reach) : orderRecords(read, reach))
+  const other: WithStatus[] = await (isOfOrders ? campaignRecords(read, reach) : orderRecords(read, reach))
   const [own, others] = [new Set(all.map(({ id }) => id)), new Set(other.map(({ id }) => id))]
-  const orders = chosenOnly(filters.order, isOfOrders ? own : others, 'order')
+  const named = chosenOnly(filters.order, isOfOrders ? own : others, 'order')
+  const orders = isOfOrders ? named : ofStatus(other, filters.status, named)
   const campaigns = chosenOnly(filters.orderCampaign, isOfOrders ? others : own, 'orderCampaign')
   const [chosen, byOther, otherTies] = isOfOrders ? [orders, campaigns, campaignTies] : [campaigns, orders, orderTies]
   const networks =
@@ -126,7 +139,7 @@ export const deliveringFor = async (
     (!chosen || chosen.has(id)) &&
     (!networks || ties.some(({ record, network }) => record === id && networks.has(network))) &&
     (!filters.technology?.length || filters.technology.includes(String(technologyId))) &&
-    (!filters.status?.length || (status !== null && filters.status.includes(status)))
+    (!isOfOrders || hasStatus({ status }, filters.status))
   const records = new Map(all.filter(isAsked).map(record => [record.id, record]))
   const counted = ties.filter(({ record, network }) => records.has(record) && (!networks || networks.has(network)))
   const known = new Map(counted.map(({ network, technology, record }) => [`${network} ${technology ?? ''}`, record]))

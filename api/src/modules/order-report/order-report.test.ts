@@ -132,6 +132,12 @@ describe('orders and campaigns', () => {
     expect(await names({ filters: { technology: ['987654'] } })).toEqual([])
     expect(await names({ filters: { order: [String(mine.order.id)] } })).toEqual(['Campaign 1310'])
     expect(await names({ by: 'order', filters: { status: ['Pausado'] } })).toEqual([])
+    for (const by of ['orderCampaign', 'date']) {
+      expect(await names({ by, filters: { status: ['Pausado'] } })).toEqual([])
+      const running = await orders(mine.reader, { by, filters: { status: ['Em exibição'] } })
+      expect(running.totals.values.gross).toBe('2619.00')
+      expect(running.rows.map(({ name }) => name)).toEqual(by === 'date' ? [addDays(day, -1), day] : ['Campaign 1310'])
+    }
     expect(await names({ sort: { field: 'name', dir: 'desc' } })).toEqual(['Quiet', 'Campaign 1310'])
   })
 
