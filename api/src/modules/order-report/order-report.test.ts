@@ -159,12 +159,6 @@ describe('orders and campaigns', () => {
     const bad = { by: 'order', columns: ['name', 'profit'] }
     expect(await refused(mine.reader, '/report/report02/export', bad)).toEqual([['columns.1', 'notAnOption']])
   })
-})
-
-describe('websites', () => {
-  it('are each with its numbers, the same as on the other reports', async () => {
-    const { rows, totals } = await websites(mine.reader)
-    expect(rows).toMatchObject([
 
   it('have no share in a file of whoever is not told gross, for with one gross it tells the other', async () => {
     const publisher = await somebody('own')
@@ -182,6 +176,12 @@ describe('websites', () => {
         ['columns.1', 'notAnOption'],
       ])
   })
+})
+
+describe('websites', () => {
+  it('are each with its numbers, the same as on the other reports', async () => {
+    const { rows, totals } = await websites(mine.reader)
+    expect(rows).toMatchObject([
       {
         ...{ name: 'Site 1310', account: { label: 'Account 1310' }, tier: 5, status: 1, bestFormat: 'top' },
         ...{ lastDay: day, percentile: null, values: { gross: '5239.00', pageviews: '1310' } },
@@ -242,9 +242,16 @@ describe('websites', () => {
     expect(JSON.stringify(await websites(publisher))).not.toContain('5239.00')
   })
 
-  it('have a status to be narrowed by, and are a file', async () => {
-    const { reader, site } = foreign
-    expect((await websites(reader, { filters: { status: ['0'] } })).rows).toEqual([])
+  it('have a status to be narrowed by, whatever else was removed, and are a file', async () => {
+    const { reader, site, account } = foreign
+    await aWebsiteOf(product, account.id, { deleted_at: new Date().toISOString() })
+    const other = await aWebsiteOf(product, account.id, { anw_name: 'Waiting', anw_status: 2 })
+    const namesOf = async (status: string[], website: string[] = []) =>
+      (await websites(reader, { filters: { status, website } })).rows.map(({ name }) => name)
+    expect([await namesOf(['0']), await namesOf(['2']), await namesOf(['1'])]).toEqual([[], ['Waiting'], ['Site 5570']])
+    expect(await namesOf(['1'], [String(site.id), String(other.id)])).toEqual(['Site 5570'])
+    const foreignSite = { filters: { status: ['1'], website: [String(mine.site.id)] } }
+    expect(await refused(reader, '/report/report04', foreignSite)).toEqual([['filters.website', 'notAnOption']])
     const columns = ['website', 'status', 'gross', 'bestFormat', 'lastDay']
     const asked = body({ columns, filters: { status: ['1'], website: [String(site.id)] } })
     const workbook = await fileOf(product, '/report/report04/export', reader.token, { ...asked, format: 'xlsx' })

@@ -24,19 +24,16 @@ type Format = (typeof TYPES.formatName)[number]
 
 const NOTHING = { sums: NO_SUMS, isUnrated: false }
 
-/** Websites of a status are those that have it now. */
-const withStatus = (
-  { status, ...filters }: NonNullable<WebsiteReportQuery['filters']>,
+/** Websites of a status are those that have it now. One that is gone and never earned is among no numbers: it is no option. */
+const ofStatus = (
+  { siteScope: { websiteAccounts }, filters }: ReportContext,
+  status: readonly string[],
   sites: readonly WebsiteFacts[],
-) => {
-  if (!status?.length) return filters
-  const found = sites.filter(site => status.includes(String(site.status) as '0')).map(({ id }) => String(id))
-  const { website } = filters
-  return { ...filters, website: website?.length ? website.filter(id => found.includes(id)) : found }
+): Filters => {
+  const inScope = websiteAccounts && new Set(websiteAccounts.map(({ website }) => website))
+  const found = sites.filter(site => status.includes(String(site.status)) && (!inScope || inScope.has(site.id)))
+  return { ...filters, website: found.map(({ id }) => String(id)) }
 }
-
-const isNobody = ({ website }: Filters, { filters = {} }: WebsiteReportQuery): boolean =>
-  (filters.status?.length ?? 0) > 0 && website?.length === 0
 
 /** The format that earned each website the most; nothing where that would be read from too much. */
 const bestFormats = async (
@@ -79,8 +76,10 @@ export const listWebsiteReport = async (
   const reach = reachOf(requester.actor)
   const sites = await websitesIn(requester.read, reach)
   const known = new Map(sites.map(site => [site.id, site]))
-  const filters = withStatus(query.filters ?? {}, sites)
-  const context = await reportContext(requester, { period, compare, currency, filters })
+  const { status = [], ...chosen } = query.filters ?? {}
+  const asked = await reportContext(requester, { period, compare, currency, filters: chosen })
+  const filters = status.length > 0 ? ofStatus(asked, status, sites) : chosen
+  const context = status.length > 0 ? await reportContext(requester, { period, compare, currency, filters }) : asked
   const { readerVisibility, siteScope, comparedPeriods } = context
   for (const name of ['tier', 'manager'] as const)
     if (filters[name]?.length && !maySeeDimension(readerVisibility, name))
@@ -89,7 +88,7 @@ export const listWebsiteReport = async (
   const field = sort?.field === 'website' ? 'website' : metrics.find(metric => metric === sort?.field)
   if (sort && !field) throw wrongField('sort.field', 'notAnOption')
 
-  const isEmpty = isNobody(filters, query)
+  const isEmpty = status.length > 0 && filters.website?.length === 0
   const groups = isEmpty ? [] : await readSumGroups(requester, context, { dimensions: ['website'], metrics })
   const lines = toLines(groups, ['website'], comparedPeriods)
   const inScope = siteScope.websiteAccounts && new Set(siteScope.websiteAccounts.map(({ website }) => website))
