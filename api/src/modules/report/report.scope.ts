@@ -78,9 +78,10 @@ const sitesIn = (read: Reader, reach: Reach, { website, account, manager }: Filt
     // Readers with a limited reach load all their websites unfiltered: any of their accounts may hide its gross.
     return reach.all && conditions.length > 0 ? sql`${sql.join(conditions, sql` and `)}` : sql`true`
   }
+  // By the main one, as rows are told apart: what a row says is what its filter finds.
   const matchesManagerFilter = manager?.length
     ? sql`s.account in (select fm.acm_id_account from account_managers as fm
-        where ${isOneOf('fm.acm_id_user', numbers(manager))})`
+        where fm.acm_is_main and ${isOneOf('fm.acm_id_user', numbers(manager))})`
     : sql`true`
   const sites = sql<Site>`(select s.website, s.account, a.acc_time_zone as zone,
       a.acc_gross_visible = 1 as "isGrossVisible", w.anw_product as product, a.acc_tier as tier,

@@ -1,6 +1,7 @@
 import { type ReportQuery, toDay } from '@candela/shared-contract'
 import { aWebsiteOf } from '../../../test/accounts'
 import { aFact, bring, type Network } from '../../../test/brought-facts'
+import { somebodyWith } from '../../../test/people'
 import { ownReport } from '../../../test/reports'
 
 const { accounts, ask, networks, ours, product, sites } = ownReport()
@@ -83,6 +84,20 @@ it('rows come in order, and those that are left out are counted and summed all t
   expect([some.totals, some.meta.more]).toEqual([all.totals, all.rows.length - 3])
   const named = await ask({ dimensions: ['account'], filters: ours(), sort: { field: 'account', dir: 'asc' } })
   expect(named.rows.map(row => row.key.account?.label)).toEqual(['Alfa', 'Zeta'])
+})
+
+it('of an account manager are the accounts that have them as their main one, as rows and as a filter', async () => {
+  const [one, other] = [await somebodyWith(product(), []), await somebodyWith(product(), [])]
+  for (const [index, { id: acm_id_account }] of accounts().entries())
+    for (const { id: acm_id_user } of [one, other])
+      await product()
+        .database.unaudited.insertInto('account_managers')
+        .values({ acm_id_account, acm_id_user, acm_is_main: acm_id_user === [one, other][index]?.id })
+        .execute()
+  const { rows } = await ask({ dimensions: ['manager'], filters: ours() })
+  expect(rows.map(({ key }) => key.manager?.id).toSorted()).toEqual([one.id, other.id].toSorted())
+  for (const { key, values } of rows)
+    expect((await ask({ filters: { ...ours(), manager: [String(key.manager?.id)] } })).totals.values).toEqual(values)
 })
 
 it('nothing is an answer as well', async () => {

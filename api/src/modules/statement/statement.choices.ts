@@ -21,12 +21,14 @@ const named = async (read: Read, dimension: Dimension, ids: readonly number[]): 
 const campaigns = (read: Read, reach: Reach): Promise<Choice[]> =>
   campaignsIn(read, reach).select(['c.id', 'c.orc_name as label']).orderBy(alphabetically('c.orc_name')).execute()
 
+/** Those that some account has as its main one: numbers are told apart by no others. */
 const managers = (read: Read, reach: Reach): Promise<Choice[]> =>
   read
     .selectFrom(
       accountsIn(read, reach)
         .innerJoin('account_managers as m', 'm.acm_id_account', 'a.id')
         .innerJoin('users as u', 'u.id', 'm.acm_id_user')
+        .where('m.acm_is_main', '=', true)
         .select(['u.id', 'u.usr_name as label'])
         .distinct()
         .as('p'),

@@ -187,6 +187,16 @@ describe('the first day that can be asked about', () => {
   })
 })
 
+it('account managers to choose from are those whom numbers are told apart by', async () => {
+  const second = await somebody('managed')
+  await product.database.unaudited
+    .insertInto('account_managers')
+    .values({ acm_id_account: open.account.id, acm_id_user: second.id, acm_is_main: false })
+    .execute()
+  const { body } = await product.call('POST', '/report/filters', { token: second.token })
+  expect((body.manager as { id: number }[]).map(({ id }) => id)).toEqual([open.manager.id])
+})
+
 describe('technologies to choose from', () => {
   const names = async ({ token }: Reader) => {
     const { status, body } = await product.call('POST', '/report/filters', { token })
