@@ -7,7 +7,7 @@ import {
   reportEndpoints,
 } from '@candela/shared-contract'
 import { answers, refusal, renderScreen, type Visit } from '@candela/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { CHOICES, statement, WEEK } from '../testing/numbers'
 import Explorer from './Explorer'
 
@@ -130,6 +130,23 @@ test('a preset asks its question, and its rows may be none', async () => {
   expect(asked.at(-1)).toMatchObject({ rows: ['website'], only: 'lowFill', sort: { field: 'fill', dir: 'asc' } })
   await user.click(screen.getByRole('button', { name: 'Show all rows' }))
   expect((await rowsOf()).length).toBe(4)
+})
+
+test('other filters begin on the first page, also when they are remembered', async () => {
+  const { user, address } = await open({ at: `?period=${WEEK}&rows=format&page=2` })
+  await grid()
+  await user.click(screen.getByRole('button', { name: 'Generate report' }))
+  expect(address()).toContain('page=2')
+  await user.click(screen.getByRole('button', { name: 'Device' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Mobile' }))
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Generate report' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ filters: { device: ['mobile'] }, page: 1 }))
+  expect(address()).not.toContain('page')
+  cleanup()
+  const again = await open({ at: '' })
+  await grid()
+  expect(again.address()).toBe(`${PATH}?period=${WEEK}&device=mobile&rows=format`)
 })
 
 test('what is too much is offered as a file, and what it is about can still be changed', async () => {

@@ -168,7 +168,10 @@ const toSearch = ({ filters, display, currency }: ExplorerState): string =>
     currency,
   })
 
-export const explorerAddress: ReportAddress<Filters, Display> = { name: 'performance', stateIn, toSearch }
+export const explorerAddress: ReportAddress<Filters, Display> = {
+  ...{ name: 'performance', stateIn, toSearch },
+  atFirstPage: display => ({ ...display, page: 1 }),
+}
 
 /** With columns, rows are wide: fewer of them come at once, unless they are the days of a chart. */
 const FEWER = 100

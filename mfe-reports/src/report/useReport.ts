@@ -14,6 +14,8 @@ export type ReportAddress<F, D> = {
   name: string
   stateIn: (search: string) => ReportState<F, D>
   toSearch: (state: ReportState<F, D>) => string
+  /** The same look at the first page, where rows come by the page: other filters have other pages. */
+  atFirstPage?: (display: D) => D
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -30,7 +32,7 @@ export const useReport = <F extends { period: string }, D>(address: ReportAddres
   const { search } = useLocation()
   const navigate = useNavigate()
   const userId = useSession(({ user }) => user?.id ?? 0)
-  const { name, stateIn, toSearch } = address
+  const { name, stateIn, toSearch, atFirstPage = (display: D) => display } = address
   const asked = useMemo(() => stateIn(search || lastFilters(name, userId)), [search, name, userId, stateIn])
   const go = (next: Partial<ReportState<F, D>>, replace = false) =>
     void navigate({ search: toSearch({ ...asked, ...next }) }, { replace })
@@ -49,8 +51,9 @@ export const useReport = <F extends { period: string }, D>(address: ReportAddres
 
   const run = (change: Partial<F> = {}) => {
     const filters = { ...draft.filters, ...change }
-    keepFilters(name, userId, toSearch({ ...asked, filters, currency: null }))
-    go({ filters })
+    const display = atFirstPage(asked.display)
+    keepFilters(name, userId, toSearch({ ...asked, filters, display, currency: null }))
+    go(isSame(filters, asked.filters) ? { filters } : { filters, display })
   }
 
   return {
