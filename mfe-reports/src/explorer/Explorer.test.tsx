@@ -132,6 +132,12 @@ test('a preset asks its question, and its rows may be none', async () => {
   expect((await rowsOf()).length).toBe(4)
 })
 
+test('of some rows alone there is no total, for it would be that of all', async () => {
+  await open({ at: `?period=${WEEK}&rows=website&only=lowFill` })
+  const rows = await rowsOf()
+  expect(rows.slice(1).map(row => row[1])).toEqual(['R$60.00', 'R$50.00'])
+})
+
 test('other filters begin on the first page, also when they are remembered', async () => {
   const { user, address } = await open({ at: `?period=${WEEK}&rows=format&page=2` })
   await grid()

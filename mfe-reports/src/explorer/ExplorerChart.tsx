@@ -234,12 +234,15 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
       title={title}
       data={data && tableOf(data)}
       {...chartFile(`${dimensions.join('-')}_${measure}`, data?.meta)}
+      // Of some rows alone nothing is summed.
       lead={
-        <Summary
-          metrics={metrics.slice(0, 5)}
-          answer={data && { metrics, totals: data.totals }}
-          metricFormat={metricFormat}
-        />
+        question.only ? null : (
+          <Summary
+            metrics={metrics.slice(0, 5)}
+            answer={data && { metrics, totals: data.totals }}
+            metricFormat={metricFormat}
+          />
+        )
       }
       aside={
         <Choices>

@@ -46,7 +46,8 @@ export const ExplorerTable = ({ report, question, block, look, names, toolbar, r
   const { asked, changeDisplay } = report
   const { sort, page } = asked.display
   const data = block.data?.answer
-  const { rows: dimensions, pivot } = block.data?.question ?? question
+  // Totals are about all rows, so beside some of them they would be taken for their sum.
+  const { rows: dimensions, pivot, only } = block.data?.question ?? question
 
   const drilled = useMemo(() => {
     if (!data) return () => undefined
@@ -86,7 +87,7 @@ export const ExplorerTable = ({ report, question, block, look, names, toolbar, r
       block={block}
       look={look}
       rows={lines}
-      totals={data && totalLine(data, dimensions[0], t('totalRows', { count: total }))}
+      totals={data && (only ? null : totalLine(data, dimensions[0], t('totalRows', { count: total })))}
       expected={USUAL_LINES}
       sort={sort && { ...sort, field: fieldOf(sort.field, question) }}
       onSort={onSort}
