@@ -9,6 +9,8 @@ import { AppError, wrongField } from '../../platform/http/app-error'
 import { campaignsIn } from '../order-campaign/order-campaign.repository'
 import { reachOf } from '../reach'
 import {
+  MOST_FILE_GROUPS,
+  MOST_GROUPS,
   type ReportContext,
   type ReportRequester,
   readSumGroups,
@@ -21,11 +23,6 @@ import { maySeeDimension } from '../report/report.visibility'
 
 export type Question = Omit<PerformanceQuery, 'page' | 'perPage'>
 export type Answered = { context: ReportContext; groups: SumGroup[] }
-
-/** So many sums are held and put in order at once; more of them nobody reads on a page. */
-const MOST_GROUPS = 30_000
-/** For a file in the background: each of them takes a kilobyte until it is written. */
-const MOST_FILE_GROUPS = 100_000
 
 /** Whatever is too much for an answer at once is offered as a file. */
 const offerAsFile = (error: unknown): never => {

@@ -154,6 +154,11 @@ export const sumQueryOf = (
   }
 }
 
+/** So many sums are held and put in order at once; more of them nobody reads on a page. */
+export const MOST_GROUPS = 30_000
+/** For a file in the background: each of them takes a kilobyte until it is written. */
+export const MOST_FILE_GROUPS = 100_000
+
 export const readSumGroups = async (
   { read, isPatient = false }: ReportRequester,
   context: ReportContext,

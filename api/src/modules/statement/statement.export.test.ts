@@ -14,6 +14,7 @@ import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { refusal, SEES_STATEMENTS, statement, statementFile } from '../../../test/statements'
 import { readXlsx } from '../../../test/xlsx'
+import { MOST_GROUPS } from '../report/report.context'
 
 /** Accounts of tests live in this zone. */
 const today = dayIn('UTC', new Date())
@@ -201,4 +202,28 @@ it('of more lines than anybody reads is refused and not cut; the list says how m
   expect(sums[1]).toEqual([expect.any(Number), expect.any(String), 1])
   const { text } = await statementFile(product, many, { ...query, step: 'week', columns: ['time', 'website', 'net'] })
   expect(text.split('\r\n').length).toBeGreaterThan(sites * 55)
+})
+
+it('of more sums than are held at once is refused on screen and while somebody waits, and is a file', async () => {
+  const many = await somebodyWith(product, SEES_STATEMENTS, 'managed')
+  const account = await anAccount(product, { managers: [many.id] })
+  // Whole weeks before: a few of the days that are compared with have none.
+  const sites = Math.ceil((MOST_GROUPS + 1) / (2 * 190))
+  for (let count = 0; count < sites; count += 1) {
+    const { id } = await aWebsiteOf(product, account.id)
+    await product.database.exec(`insert into rollup_site_days
+      select ${id}, '${ago(390)}'::date + n, ${account.id}, 'BRL', 'BRL', 1000000, 1000000, 10, 0, 5, 0
+      from generate_series(0, 389) as n`)
+  }
+  const query = { period: `${ago(195)}..${ago(1)}`, perWebsite: true, currency: 'BRL' }
+  const { rows, meta } = await statement(product, many, { ...query, compare: 'none' })
+  expect(rows.length + meta.more).toBe(sites * 195)
+  const asked = { ...query, compare: 'previous' }
+  expect(await refusal(product, many, '/candelaReport/list', asked)).toEqual([['period', 'asFile']])
+  const columns = ['time', 'website', 'net', 'previous']
+  const direct = await statementFile(product, many, { ...asked, columns })
+  expect([direct.status, JSON.parse(direct.text)]).toMatchObject([409, { code: 'fileTooLong' }])
+  const question = { ...asked, step: 'day', columns }
+  const file = await preparedFile(product, many, { exp_report: 'candelaReport', exp_format: 'csv', question })
+  expect(file.record).toMatchObject({ state: 'ready', exp_rows: sites * 195 })
 })

@@ -17,15 +17,21 @@ import {
   statementWord,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
-import { openLines, type Sheet } from '../../platform/file/sheet'
-import { wrongField } from '../../platform/http/app-error'
+import { openLines, type Pace, type Sheet } from '../../platform/file/sheet'
+import { AppError, wrongField } from '../../platform/http/app-error'
 import { dayCell, numberCell, unitIn, withRemark } from '../report/report.cells'
-import { type ReportRequester, reportRequester, sumQueryOf } from '../report/report.context'
+import {
+  MOST_FILE_GROUPS,
+  MOST_GROUPS,
+  type ReportRequester,
+  reportRequester,
+  sumQueryOf,
+} from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
 import { aboutReport, accountInName } from '../report/report.file'
 import { maySeeMetric } from '../report/report.visibility'
 import { isOfTime } from './statement.breakdowns'
-import { planOf, readStatement, type StatementPlan } from './statement.list'
+import { type Bounds, planOf, readStatement, type StatementPlan } from './statement.list'
 
 /** Columns that this statement does not have are refused by name. */
 const assertColumns = (columns: readonly StatementColumn[], step: StatementStep, statement: StatementPlan): void => {
@@ -72,8 +78,11 @@ const headOf = (
 
 type Row = StatementAnswer['rows'][number]
 
-/** More of them are asked by nobody: a line a day for each of many websites. */
-const MOST_FILE_LINES = 500_000
+/** All lines, of as many sums as there is memory for: what is too much to wait for is made in the background. */
+const BOUNDS: Record<Pace, Bounds> = {
+  direct: { lines: Infinity, sums: MOST_GROUPS, refusal: () => new AppError('fileTooLong') },
+  patient: { lines: Infinity, sums: MOST_FILE_GROUPS, refusal: () => wrongField('period', 'tooMuch') },
+}
 
 const cellOf = (column: StatementColumn, row: Row, step: StatementStep, language: Language): FileCell => {
   switch (column) {
@@ -117,15 +126,14 @@ const askedOf = async (reader: ReportRequester, { columns, ...query }: FileQuest
 export const assertStatementAskable = (ctx: Ctx, question: FileQuestion) => askedOf(reportRequester(ctx), question)
 
 /** The lines on screen as a file, and more of them than a screen shows. */
-export const exportStatement = async (ctx: Ctx, question: FileQuestion): Promise<Sheet> => {
+export const exportStatement = async (ctx: Ctx, question: FileQuestion, pace: Pace): Promise<Sheet> => {
   const { columns, hidesEmpty = false, format: _, ...query } = question
   const reader = reportRequester(ctx)
   const statement = await askedOf(reader, question)
   const [{ rows, totals, meta }, account] = await Promise.all([
-    readStatement(reader, statement, query, MOST_FILE_LINES),
+    readStatement(reader, statement, query, BOUNDS[pace]),
     accountInName(reader.read, statement.context),
   ])
-  if (meta.more > 0) throw wrongField('period', 'tooMuch')
   const language = languageOf(ctx.locale)
   const { from, to } = meta.range
   const lines = hidesEmpty ? rows.filter(hasNumbers) : rows

@@ -8,9 +8,10 @@ import {
   type StatementMetric,
   type StatementQuery,
 } from '@candela/shared-contract'
-import { wrongField } from '../../platform/http/app-error'
+import { type AppError, wrongField } from '../../platform/http/app-error'
 import {
   chosenDimensions,
+  MOST_GROUPS,
   type ReportContext,
   type ReportRequester,
   readSumGroups,
@@ -48,15 +49,23 @@ const toSteps = ({ rows }: ReportAnswer, dimension: Dimension): StatementAnswer[
     values,
   }))
 
+/** How many lines are answered, of how many sums, and what is said where there are more of these. */
+export type Bounds = { lines: number; sums: number; refusal: () => AppError }
+const ON_SCREEN: Bounds = {
+  ...{ lines: MOST_STATEMENT_LINES, sums: MOST_GROUPS },
+  refusal: () => wrongField('period', 'asFile'),
+}
+
 /** Its lines, and the same sums for the chart: lines and chart are one question. */
 export const readStatement = async (
   requester: ReportRequester,
   { context, dimensions, metrics }: StatementPlan,
   query: StatementQuery,
-  limit = MOST_STATEMENT_LINES,
+  { lines: limit, sums, refusal } = ON_SCREEN,
 ): Promise<StatementAnswer> => {
   const sort = sortOf(query)
-  const groups = await readSumGroups(requester, context, { dimensions, metrics })
+  const groups = await readSumGroups(requester, context, { dimensions, metrics }, sums)
+  if (groups.length > sums) throw refusal()
   const answer = presentReport(requester, context, groups, { dimensions, metrics, sort, limit })
   const step = STEP_DIMENSIONS[query.step]
   if (!isOfTime(query.step)) return { ...answer, metrics, steps: toSteps(answer, step) }
