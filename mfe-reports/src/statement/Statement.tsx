@@ -2,6 +2,7 @@ import { useCan } from '@candela/shared-auth'
 import { REPORTS, statementEndpoints } from '@candela/shared-contract'
 import { useListLook } from '@candela/shared-ui/pages'
 import { Navigate, useLocation } from '@candela/shared-ui/router'
+import { OfferedFile, offerIn } from '../report/OfferedFile'
 import { ReportPage } from '../report/ReportPage'
 import { useReport } from '../report/useReport'
 import { useBlockQuery } from '../shared/Block'
@@ -29,11 +30,13 @@ const EarningsReport = () => {
   const metricFormat = useMetricFormat(shown.currency)
   const columns = useColumns({ answer: block.data?.answer, question: shown, metricFormat })
   const look = useListLook('statement', columns, { usual: USUAL_LOOK })
+  const offer = exports && block.isError ? offerIn(block.error) : undefined
   const file = {
     endpoint: statementEndpoints.export,
     question: { ...question, columns: fileColumns(look), hidesEmpty: asked.display.hidesEmpty },
     name: 'statement',
-    disabled: !block.data || block.data.answer.rows.length === 0,
+    disabled: !offer && (!block.data || block.data.answer.rows.length === 0),
+    isLong: offer !== undefined,
   }
 
   return (
@@ -59,7 +62,13 @@ const EarningsReport = () => {
         />
       }
     >
-      <StatementTable report={report} question={question} block={block} look={look} />
+      <StatementTable
+        report={report}
+        question={question}
+        block={block}
+        look={look}
+        refused={offer && <OfferedFile reason={offer} file={file} />}
+      />
     </ReportPage>
   )
 }

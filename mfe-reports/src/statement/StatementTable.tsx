@@ -13,7 +13,7 @@ import {
 import { Button, EmptyState, SegmentedControl, ToggleChip } from '@candela/shared-ui'
 import type { Sort } from '@candela/shared-ui/grid'
 import type { useListLook } from '@candela/shared-ui/pages'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ReportRows } from '../report/ReportRows'
 import type { useBlockQuery } from '../shared/Block'
 import { type Display, type SortField, type StatementState, toSearch } from './address'
@@ -36,10 +36,11 @@ export type StatementTableProps = {
   question: StatementQuery
   block: ReturnType<typeof useBlockQuery<Answered>>
   look: ReturnType<typeof useListLook<StatementLine>>
+  refused: ReactNode
 }
 
 /** The lines of the earnings report, and by what they are told apart. */
-export const StatementTable = ({ report, question, block, look }: StatementTableProps) => {
+export const StatementTable = ({ report, question, block, look, refused }: StatementTableProps) => {
   const t = statementMessages.useT()
   const mayReadRows = useCan(REPORTS.rows.right)
   const { asked, changeDisplay } = report
@@ -82,6 +83,7 @@ export const StatementTable = ({ report, question, block, look }: StatementTable
       label={t('table')}
       block={block}
       look={look}
+      refused={refused}
       rows={lines}
       totals={totals}
       expected={expectedLines(asked)}

@@ -2,8 +2,6 @@ export const en = {
   title: 'Performance report',
   subtitle: 'Any number, broken down the way you ask',
   table: 'Performance report, row by row',
-  tooMuch: 'Too much for a page',
-  prepare: { csv: 'Prepare as CSV', xlsx: 'Prepare as Excel' },
   start: 'Start with',
   preset: {
     day: 'By day',

@@ -5,8 +5,6 @@ export default {
   title: 'Informe de rendimiento',
   subtitle: 'Cualquier cifra, desglosada como la pidas',
   table: 'Informe de rendimiento, fila por fila',
-  tooMuch: 'Demasiado para una página',
-  prepare: { csv: 'Preparar como CSV', xlsx: 'Preparar como Excel' },
   start: 'Empieza por',
   preset: {
     day: 'Por día',

@@ -5,8 +5,6 @@ export default {
   title: 'Report delle prestazioni',
   subtitle: 'Qualsiasi numero, suddiviso come chiedi tu',
   table: 'Report delle prestazioni, riga per riga',
-  tooMuch: 'Troppo per una pagina',
-  prepare: { csv: 'Prepara come CSV', xlsx: 'Prepara come Excel' },
   start: 'Inizia da',
   preset: {
     day: 'Per giorno',

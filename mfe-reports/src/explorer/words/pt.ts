@@ -5,8 +5,6 @@ export default {
   title: 'Relatório de desempenho',
   subtitle: 'Qualquer número, detalhado como você pedir',
   table: 'Relatório de desempenho, linha por linha',
-  tooMuch: 'Demais para uma página',
-  prepare: { csv: 'Preparar como CSV', xlsx: 'Preparar como Excel' },
   start: 'Comece por',
   preset: {
     day: 'Por dia',

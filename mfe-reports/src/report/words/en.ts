@@ -7,6 +7,8 @@ export const en = {
   changed: 'Filters changed',
   changedText: 'The numbers below are for the filters chosen before.',
   rerun: 'Generate',
+  tooMuch: 'Too much for a page',
+  prepare: { csv: 'Prepare as CSV', xlsx: 'Prepare as Excel' },
   loading: 'Loading new numbers',
   until: 'Data until {{time}}',
   noDataYet: 'No data yet',

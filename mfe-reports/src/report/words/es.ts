@@ -10,6 +10,8 @@ export default {
   changed: 'Los filtros han cambiado',
   changedText: 'Los números de abajo son de los filtros elegidos antes.',
   rerun: 'Generar',
+  tooMuch: 'Demasiado para una página',
+  prepare: { csv: 'Preparar como CSV', xlsx: 'Preparar como Excel' },
   loading: 'Cargando números nuevos',
   until: 'Datos hasta el {{time}}',
   noDataYet: 'Aún no hay datos',

@@ -10,6 +10,8 @@ export default {
   changed: 'I filtri sono cambiati',
   changedText: 'I numeri qui sotto sono dei filtri scelti prima.',
   rerun: 'Genera',
+  tooMuch: 'Troppo per una pagina',
+  prepare: { csv: 'Prepara come CSV', xlsx: 'Prepara come Excel' },
   loading: 'Caricamento dei nuovi numeri',
   until: 'Dati fino al {{time}}',
   noDataYet: 'Ancora nessun dato',

@@ -10,6 +10,8 @@ export default {
   changed: 'Os filtros mudaram',
   changedText: 'Os números abaixo são dos filtros escolhidos antes.',
   rerun: 'Gerar',
+  tooMuch: 'Demais para uma página',
+  prepare: { csv: 'Preparar como CSV', xlsx: 'Preparar como Excel' },
   loading: 'Carregando novos números',
   until: 'Dados até {{time}}',
   noDataYet: 'Ainda sem dados',

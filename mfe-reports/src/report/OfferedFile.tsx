@@ -2,7 +2,7 @@ import { ApiError } from '@candela/shared-auth'
 import { FILE_FORMATS } from '@candela/shared-contract'
 import { Button, EmptyState } from '@candela/shared-ui'
 import { type FileSource, useFileSave } from '@candela/shared-ui/pages'
-import { explorerMessages } from './messages'
+import { reportPageMessages } from './messages'
 
 /** What the server says of a question that it answers in a file alone. */
 export const offerIn = (error: unknown): string | undefined =>
@@ -10,7 +10,7 @@ export const offerIn = (error: unknown): string | undefined =>
 
 /** Where a question is too much for a page: the same question as a file, which is made in the background. */
 export const OfferedFile = ({ reason, file }: { reason: string; file: FileSource }) => {
-  const t = explorerMessages.useT()
+  const t = reportPageMessages.useT()
   const { busy, save } = useFileSave(file)
   return (
     <div role="alert">
