@@ -4,8 +4,8 @@ import {
   orderReportEndpoints,
   reportEndpoints,
 } from '@candela/shared-contract'
-import { answers, renderScreen } from '@candela/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { answers, ME, renderScreen, savedFiles } from '@candela/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { CHOICES, statement, WEEK } from '../testing/numbers'
 import OrdersReport from './OrdersReport'
 
@@ -42,6 +42,7 @@ const open = (at = `?period=${WEEK}`, metrics: OrderReportAnswer['metrics'] = ['
             meta,
           }),
         ),
+        answers(orderReportEndpoints.report02File, new Response('')),
         answers(reportEndpoints.filters, CHOICES),
       ],
     },
@@ -66,6 +67,21 @@ test('whoever is not told gross has no column of its shares', async () => {
   const [head] = await rowsOf()
   expect(head).toContain('First delivery')
   expect(head).not.toContain('Share of website revenue')
+})
+
+test('the file has the columns that are shown, in their order', async () => {
+  localStorage.setItem(
+    `candela.list.ordersReport.${ME}`,
+    JSON.stringify({ order: ['share', 'net'], hidden: ['change', 'technology'], density: 'compact' }),
+  )
+  savedFiles()
+  const { user, asked } = await open()
+  await rowsOf()
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(asked(orderReportEndpoints.report02File)).toHaveLength(1))
+  expect(asked(orderReportEndpoints.report02File)[0]).toMatchObject({
+    columns: ['name', 'share', 'net', 'gross', 'total_impressions', 'orc_ad_manager_order_id', 'first', 'last'],
+  })
 })
 
 test('a pressed campaign is told day by day, in order of days', async () => {

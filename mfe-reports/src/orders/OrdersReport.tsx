@@ -18,6 +18,7 @@ import { useListLook } from '@candela/shared-ui/pages'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { reportMessages } from '../i18n/messages'
 import { type ReportColumn, widthFor } from '../report/columns'
+import { fileColumns } from '../report/fileColumns'
 import { type AnsweredLine, changeColumn, metricColumn } from '../report/metricColumn'
 import { NumbersChart } from '../report/NumbersChart'
 import { PeriodFilter } from '../report/PeriodFilter'
@@ -170,9 +171,6 @@ const OrdersReport = () => {
     return chip(words(`numbers.dimensions.${name}`), offered, filters[name], values => choose({ [name]: values }))
   }
   const order = filters.order.map(id => ({ value: id, label: t('chosen', { id }) }))
-  const hidden = new Set(look.current.hidden)
-  const there = new Set<string>(columns.map(({ field }) => field))
-  const shownColumns = ORDER_REPORT_COLUMNS.filter(column => there.has(column) && !hidden.has(column))
   const onSort = (next: Sort | null) => changeDisplay({ sort: next as Display['sort'] })
   const count = answer?.rows.length ?? 0
 
@@ -210,7 +208,7 @@ const OrdersReport = () => {
       notice={<FiltersFailed />}
       file={{
         endpoint: orderReportEndpoints.report02File,
-        question: { ...question, columns: shownColumns },
+        question: { ...question, columns: fileColumns(look, ORDER_REPORT_COLUMNS) },
         name: 'orders',
         disabled: count === 0,
       }}

@@ -16,6 +16,7 @@ import { useLocale } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { reportMessages } from '../i18n/messages'
 import { AboutLine } from '../report/About'
+import { fileColumns } from '../report/fileColumns'
 import { reportPageMessages } from '../report/messages'
 import { PeriodFilter } from '../report/PeriodFilter'
 import { ReportFrame } from '../report/ReportFrame'
@@ -58,11 +59,10 @@ const QuotationsReport = () => {
     }),
   )
 
-  const hidden = new Set(look.current.hidden)
   const gaps = rows.filter(({ held }) => held).length
   // In a file a name and a remark are two columns.
-  const shownColumns = QUOTATION_REPORT_COLUMNS.filter(column =>
-    column === 'note' ? gaps > 0 && !hidden.has('set_by') : !hidden.has(column),
+  const shownColumns = fileColumns(look, QUOTATION_REPORT_COLUMNS).flatMap(column =>
+    column === 'set_by' && gaps > 0 ? [column, 'note' as const] : [column],
   )
   const counts = answer && [
     t('unit'),

@@ -17,6 +17,7 @@ import { useLocale } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { reportMessages } from '../i18n/messages'
 import { AboutLine } from '../report/About'
+import { fileColumns } from '../report/fileColumns'
 import { reportPageMessages } from '../report/messages'
 import { PeriodFilter } from '../report/PeriodFilter'
 import { ReportFrame } from '../report/ReportFrame'
@@ -87,10 +88,6 @@ const TransfersReport = () => {
   )
 
   const isQueue = isStaff && queue !== null
-  const hidden = new Set(look.current.hidden)
-  const shownFields = new Set(
-    columns.filter(({ field }) => !hidden.has(field)).flatMap(({ field, alsoInFile = [] }) => [field, ...alsoInFile]),
-  )
   const nameOf = (month: string): string => months.full(toDay(`${month}-01`))
   const about = answer && [
     t('list.count', { count }),
@@ -139,7 +136,7 @@ const TransfersReport = () => {
       notice={<FiltersFailed />}
       file={{
         endpoint: transferEndpoints.report05File,
-        question: { ...question, columns: TRANSFER_COLUMNS.filter(column => shownFields.has(column)) },
+        question: { ...question, columns: fileColumns(look, TRANSFER_COLUMNS) },
         name: 'payments',
         disabled: count === 0,
       }}

@@ -1,6 +1,6 @@
 import { reportEndpoints, type WebsiteReportRow, websiteReportEndpoints } from '@candela/shared-contract'
-import { answers, renderScreen } from '@candela/shared-ui/testing'
-import { screen, within } from '@testing-library/react'
+import { answers, ME, renderScreen, savedFiles } from '@candela/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { CHOICES, statement, WEEK } from '../testing/numbers'
 import WebsitesReport from './WebsitesReport'
 
@@ -25,6 +25,7 @@ const open = (rows: WebsiteReportRow[], at = `?period=${WEEK}`) =>
       at: PATH + at,
       server: [
         answers(websiteReportEndpoints.report04, { rows, totals: line('150.00'), metrics: ['net', 'rpm'], meta }),
+        answers(websiteReportEndpoints.report04File, new Response('')),
         answers(reportEndpoints.filters, CHOICES),
       ],
     },
@@ -48,6 +49,21 @@ test('each website has its numbers, what it is best at and where it stands', asy
 test('what a reader is not told has no column', async () => {
   await open([row({ tier: null, manager: null, percentile: null, account: null })])
   expect((await headings()).filter(name => /Tier|manager|similar|Account/.test(name ?? ''))).toEqual([])
+})
+
+test('the file has the columns that are shown, in their order', async () => {
+  localStorage.setItem(
+    `candela.list.websitesReport.${ME}`,
+    JSON.stringify({ order: ['status', 'rpm'], hidden: ['change_net', 'change_rpm', 'tier'], density: 'compact' }),
+  )
+  savedFiles()
+  const { user, asked } = await open([row({})])
+  await headings()
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(asked(websiteReportEndpoints.report04File)).toHaveLength(1))
+  expect(asked(websiteReportEndpoints.report04File)[0]).toMatchObject({
+    columns: ['website', 'status', 'rpm', 'net', 'percentile', 'bestFormat', 'account', 'manager', 'lastDay'],
+  })
 })
 
 test('a website leads to its days in the performance report', async () => {

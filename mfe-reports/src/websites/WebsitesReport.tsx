@@ -22,6 +22,7 @@ import { useMemo } from 'react'
 import { USUAL_FILTERS as EXPLORED, explorerAddress, USUAL_DISPLAY } from '../explorer/address'
 import { reportMessages } from '../i18n/messages'
 import { type ReportColumn, widthFor } from '../report/columns'
+import { fileColumns } from '../report/fileColumns'
 import { type AnsweredLine, changeColumn, metricColumn } from '../report/metricColumn'
 import { NumbersChart } from '../report/NumbersChart'
 import { PeriodFilter } from '../report/PeriodFilter'
@@ -172,9 +173,6 @@ const WebsitesReport = () => {
   // Filters of staff stand there before the choices come, so that nothing below them moves.
   const isForStaff = choices?.dimensions.includes('tier') ?? isStaff
   const managers = (choices?.manager ?? []).map(({ id, label }) => ({ value: String(id), label }))
-  const hidden = new Set(look.current.hidden)
-  const there = new Set<string>(columns.map(({ field }) => field))
-  const shownColumns = WEBSITE_REPORT_COLUMNS.filter(column => there.has(column) && !hidden.has(column))
   const onSort = (next: Sort | null) => changeDisplay({ sort: next as Display['sort'] })
   const count = answer?.rows.length ?? 0
 
@@ -223,7 +221,7 @@ const WebsitesReport = () => {
       notice={<FiltersFailed />}
       file={{
         endpoint: websiteReportEndpoints.report04File,
-        question: { ...question, columns: shownColumns },
+        question: { ...question, columns: fileColumns(look, WEBSITE_REPORT_COLUMNS) },
         name: 'websites',
         disabled: count === 0,
       }}
