@@ -6,7 +6,7 @@ import {
   performanceEndpoints,
   reportEndpoints,
 } from '@candela/shared-contract'
-import { answers, refusal, renderScreen, type Visit } from '@candela/shared-ui/testing'
+import { answers, ME, refusal, renderScreen, savedFiles, type Visit } from '@candela/shared-ui/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { CHOICES, statement, WEEK } from '../testing/numbers'
 import Explorer from './Explorer'
@@ -153,6 +153,26 @@ test('other filters begin on the first page, also when they are remembered', asy
   const again = await open({ at: '' })
   await grid()
   expect(again.address()).toBe(`${PATH}?period=${WEEK}&device=mobile&rows=format`)
+})
+
+test('the file has the columns that are shown, in their order', async () => {
+  localStorage.setItem(
+    `candela.list.performance.${ME}`,
+    JSON.stringify({ order: ['m.ecpm', 'm.net'], hidden: ['m.fill', 'change'], density: 'compact' }),
+  )
+  savedFiles()
+  const { user, asked: askedOf } = await open({
+    server: [answers(performanceEndpoints.performanceFile, new Response(''))],
+  })
+  expect((await rowsOf())[0]).toEqual(['Day', 'Net CPM', 'Earnings', 'Impressions'])
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(askedOf(performanceEndpoints.performanceFile)).toHaveLength(1))
+  expect(askedOf(performanceEndpoints.performanceFile)).toEqual([
+    expect.objectContaining({
+      metrics: ['net', 'total_impressions', 'ecpm', 'fill'],
+      ...{ columns: ['date', 'ecpm', 'net', 'total_impressions'], extras: [] },
+    }),
+  ])
 })
 
 test('what is too much is offered as a file, and what it is about can still be changed', async () => {

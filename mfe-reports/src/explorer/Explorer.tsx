@@ -14,6 +14,7 @@ import { ExplorerTable } from './ExplorerTable'
 import { explorerQuery } from './explorer.api'
 import { explorerMessages } from './messages'
 import { Shape } from './Shape'
+import { shownColumns } from './shownColumns'
 import { useColumns } from './useColumns'
 import { useNames } from './useNames'
 
@@ -44,7 +45,11 @@ const Explorer = () => {
   const offer = block.isError ? offerIn(block.error) : undefined
   const file = {
     endpoint: performanceEndpoints.performanceFile,
-    question: { ...all, extras: question.compare === 'none' ? [] : ['previous', 'change'] },
+    question: {
+      ...all,
+      columns: shownColumns(look, question),
+      extras: question.compare === 'none' || look.current.hidden.includes('change') ? [] : ['previous', 'change'],
+    },
     name: 'performance',
     disabled: !offer && (!answer || answer.rows.length === 0),
     isLong: offer !== undefined,

@@ -71,6 +71,12 @@ export const PERFORMANCE_EXTRAS = ['previous', 'change', 'state'] as const
 export const performanceFileQuery = z.strictObject({
   ...question,
   format: fileFormat,
+  /** Which of its rows and metrics have a column, in this order; all of them unless said otherwise. */
+  columns: z.optional(
+    z
+      .array(z.enum([...DIMENSIONS, ...METRIC_KEYS]))
+      .check(z.minLength(1, { error: 'required' }), unique<Dimension | MetricKey>(same)),
+  ),
   extras: z.optional(z.array(z.enum(PERFORMANCE_EXTRAS)).check(z.maxLength(3), unique<string>(same))),
 })
 export type PerformanceFileQuery = z.infer<typeof performanceFileQuery>

@@ -7,6 +7,7 @@ import {
   type Language,
   languageOf,
   METRIC_WORDS,
+  type MetricKey,
   PERFORMANCE_FILE_WORDS,
   type PerformanceAnswer,
   type PerformanceFileQuery,
@@ -14,6 +15,7 @@ import {
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
 import { openParts, type Pace, type Sheet } from '../../platform/file/sheet'
+import { wrongField } from '../../platform/http/app-error'
 import { dayCell, numberCell, unitIn, withRemark } from '../report/report.cells'
 import { reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
@@ -31,23 +33,35 @@ const keyCell = (language: Language, dimension: Dimension, key: Row['key'][Dimen
   dimension === 'date' && key?.id != null ? dayCell(String(key.id)) : keyWord(language, dimension, key)
 
 /** What rows are about. Time says its zone; where there is none, the first says which days it is about. */
-const keyColumns = ({ rows }: PerformanceFileQuery, { meta }: Explored, { language }: Wording): Column[] => {
-  const hasTime = rows.some(dimension => TIME_DIMENSIONS.has(dimension))
+const keyColumn = (
+  dimension: Dimension,
+  shown: readonly Dimension[],
+  { meta }: Explored,
+  { language }: Wording,
+): Column => {
+  const hasTime = shown.some(each => TIME_DIMENSIONS.has(each))
   const days = `${meta.range.from} – ${meta.range.to}, ${meta.zone}`
-  return rows.map((dimension, index) => {
-    const isDays = hasTime ? TIME_DIMENSIONS.has(dimension) : index === 0
-    return {
-      head: withRemark(DIMENSION_WORDS[language][dimension], isDays ? (hasTime ? meta.zone : days) : undefined),
-      cell: row => keyCell(language, dimension, row.key[dimension]),
-      total: index === 0 ? PERFORMANCE_FILE_WORDS[language].total : null,
-    }
-  })
+  const isFirst = dimension === shown[0]
+  const isDays = hasTime ? TIME_DIMENSIONS.has(dimension) : isFirst
+  return {
+    head: withRemark(DIMENSION_WORDS[language][dimension], isDays ? (hasTime ? meta.zone : days) : undefined),
+    cell: row => keyCell(language, dimension, row.key[dimension]),
+    total: isFirst ? PERFORMANCE_FILE_WORDS[language].total : null,
+  }
+}
+
+/** A column that is none of its rows and numbers is no option. */
+export const assertColumns = ({ rows, metrics, columns = [] }: PerformanceFileQuery): void => {
+  const all: readonly string[] = [...rows, ...metrics]
+  for (const [index, column] of columns.entries())
+    if (!all.includes(column)) throw wrongField(`columns.${index}`, 'notAnOption')
 }
 
 type LineOf = (row: Row) => ReportLine | null | undefined
 
 const metricColumns = (
-  { metrics, extras = [] }: PerformanceFileQuery,
+  metrics: readonly MetricKey[],
+  { extras = [] }: PerformanceFileQuery,
   { language, currency }: Wording,
   lineOf: LineOf,
   totals: ReportLine | undefined,
@@ -76,10 +90,14 @@ const metricColumns = (
 }
 
 const columnsOf = (question: PerformanceFileQuery, explored: Explored, wording: Wording): Column[] => {
-  const { pivot, extras } = question
+  const { rows, pivot, extras } = question
   const { language } = wording
+  const chosen = question.columns ?? [...rows, ...question.metrics]
+  const keys = chosen.flatMap(column => rows.find(dimension => dimension === column) ?? [])
+  const metrics = chosen.flatMap(column => question.metrics.find(metric => metric === column) ?? [])
   const ofCells = explored.columns.flatMap((column, index) =>
     metricColumns(
+      metrics,
       question,
       wording,
       row => row.cells?.[index],
@@ -92,16 +110,23 @@ const columnsOf = (question: PerformanceFileQuery, explored: Explored, wording: 
     cell: row => CERTAINTY_WORDS[language][row.state].label,
     total: null,
   }
+  const sums = (of: readonly MetricKey[]) =>
+    metricColumns(of, question, wording, row => row, explored.totals, pivot && PERFORMANCE_FILE_WORDS[language].total)
+  const keyOf = (dimension: Dimension) => keyColumn(dimension, keys, explored, wording)
+  const ordered = chosen.flatMap(column => {
+    const dimension = keys.find(key => key === column)
+    return dimension ? [keyOf(dimension)] : sums(metrics.filter(metric => metric === column))
+  })
   return [
-    ...keyColumns(question, explored, wording),
-    ...ofCells,
-    ...metricColumns(question, wording, row => row, explored.totals, pivot && PERFORMANCE_FILE_WORDS[language].total),
+    // Columns of a pivot stand between what a row is about and what it adds up to.
+    ...(pivot ? [...keys.map(keyOf), ...ofCells, ...sums(metrics)] : ordered),
     ...(extras?.includes('state') ? [state] : []),
   ]
 }
 
 /** The rows on screen, all of them, as a file; in the background also what is too much for a screen. */
 export const exportPerformance = async (ctx: Ctx, question: PerformanceFileQuery, pace: Pace): Promise<Sheet> => {
+  assertColumns(question)
   const requester = { ...reportRequester(ctx), isPatient: pace === 'patient' }
   const answered = await answerQuestion(requester, question)
   const explored = explore(requester, answered, question)

@@ -2,7 +2,7 @@ import { endpoints } from '@candela/shared-contract'
 import { guardedSheet } from '../../platform/file/write-file'
 import { guarded } from '../../platform/http/bind'
 import { reportRequester } from '../report/report.context'
-import { exportPerformance } from './explorer.export'
+import { assertColumns, exportPerformance } from './explorer.export'
 import { listPerformance } from './explorer.list'
 import { assertAskableAsFile } from './explorer.question'
 
@@ -10,7 +10,8 @@ const calls = endpoints.report
 
 export const explorerRoutes = [
   guarded(calls.performance, (ctx, { body }) => listPerformance(reportRequester(ctx), body)),
-  guardedSheet(calls.performanceFile, exportPerformance, (ctx, question) =>
-    assertAskableAsFile(reportRequester(ctx), question),
-  ),
+  guardedSheet(calls.performanceFile, exportPerformance, (ctx, question) => {
+    assertColumns(question)
+    return assertAskableAsFile(reportRequester(ctx), question)
+  }),
 ]

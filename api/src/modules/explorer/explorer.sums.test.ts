@@ -148,6 +148,38 @@ it.each<[Dimension[], Day, string]>([
   expect(told.toSorted()).toEqual(numbers.toSorted())
 })
 
+describe('the columns of a file', () => {
+  const asked = { period: '2026-11-01..2026-11-07', rows: ['date', 'website'], metrics: ['net', 'gross'] }
+  const linesOf = async (facts: object) => {
+    const { text } = await exploredFile(product(), readers.all, { ...asked, ...facts })
+    return text.slice(1).trimEnd().split('\r\n').map(cellsIn)
+  }
+
+  it('are those that are wanted, in their order; rows stay as they are', async () => {
+    const whole = await linesOf({})
+    expect(whole.length).toBeGreaterThan(20)
+    expect(await linesOf({ columns: ['date', 'gross', 'website'] })).toEqual(
+      whole.map(([date, website, , gross]) => [date, gross, website]),
+    )
+    const sorted = { sort: { field: 'net', dir: 'asc' } }
+    expect(await linesOf({ ...sorted, columns: ['date', 'gross'] })).toEqual(
+      (await linesOf(sorted)).map(([date, , , gross]) => [date, gross]),
+    )
+    const beside = await linesOf({ rows: ['date'], pivot: 'device' })
+    expect(await linesOf({ rows: ['date'], pivot: 'device', columns: ['gross', 'date'] })).toEqual(
+      beside.map(line => line.filter((_, index) => index % 2 === 0)),
+    )
+  })
+
+  it('are none but of its rows and numbers', async () => {
+    const question = { ...asked, columns: ['date', 'ecpm'] }
+    const { status, text } = await exploredFile(product(), readers.all, question)
+    const { errors } = JSON.parse(text) as { errors: { field: string; code: string }[] }
+    expect([status, errors]).toMatchObject([422, [{ field: 'columns.1', code: 'notAnOption' }]])
+    expect(await refusedFile(product(), readers.all, question)).toEqual([['columns.1', 'notAnOption']])
+  })
+})
+
 it('of more than three years there is no file either, and it says so', async () => {
   const question = { period: '2023-01-01..2026-11-07', rows: ['author'] }
   expect(await unexplored(product(), readers.all, question)).toEqual([['period', 'tooMuch']])
