@@ -75,7 +75,11 @@ export const performanceFileQuery = z.strictObject({
   columns: z.optional(
     z
       .array(z.enum([...DIMENSIONS, ...METRIC_KEYS]))
-      .check(z.minLength(1, { error: 'required' }), unique<Dimension | MetricKey>(same)),
+      .check(
+        z.minLength(1, { error: 'required' }),
+        z.maxLength(DIMENSIONS.length + METRIC_KEYS.length, { error: 'tooMany' }),
+        unique<Dimension | MetricKey>(same),
+      ),
   ),
   extras: z.optional(z.array(z.enum(PERFORMANCE_EXTRAS)).check(z.maxLength(3), unique<string>(same))),
 })
