@@ -9,8 +9,18 @@ import {
   type ReportRow,
   reportRowEndpoints,
 } from '@candela/shared-contract'
-import { Banner, Button, Combobox, DateField, FieldFrame, Modal, SelectMenu, TextField } from '@candela/shared-ui'
-import { useFailureWords } from '@candela/shared-ui/pages'
+import {
+  Banner,
+  Button,
+  Combobox,
+  ConfirmDialog,
+  DateField,
+  FieldFrame,
+  Modal,
+  SelectMenu,
+  TextField,
+} from '@candela/shared-ui'
+import { formMessages, useFailureWords } from '@candela/shared-ui/pages'
 import { commonMessages, useLocale } from '@candela/shared-ui/runtime'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
@@ -32,13 +42,22 @@ const Grid = styled.div`
   }
 `
 
+/** Which row it is: a dialog covers the list that told it apart. */
+const Which = styled.p`
+  margin-bottom: 14px;
+  color: var(--fg-2);
+  overflow-wrap: anywhere;
+`
+
 export type RowDialogProps = { row: ReportRow; isCopy: boolean; onClose: () => void; onDone: (row: ReportRow) => void }
 
 /** Changes a row, or makes another one like it. What is wrong stands under its field, and nothing typed is lost. */
 export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
   const t = rowMessages.useT()
   const common = commonMessages.useT()
-  const { columns } = useRowWords()
+  const form = formMessages.useT()
+  const words = useRowWords()
+  const { columns } = words
   const failureWords = useFailureWords()
   const offerUndo = useRowUndo()
   const onChanged = useRowsChanged()
@@ -51,6 +70,7 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
   const [networkName, setNetworkName] = useState(row.adn_name)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const change = (more: Partial<RowDraft>) => {
     setDraft(now => ({ ...now, ...more }))
@@ -113,22 +133,30 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
     }
   }
 
+  const begun = draftOf(stored, decimal)
+  const isTyped = Object.entries(draft).some(([field, value]) => value !== begun[field as keyof RowDraft])
+  /** What was typed is not thrown away by a key pressed in passing. */
+  const leave = () => (isTyped && !busy ? setIsLeaving(true) : onClose())
+
   const isUnderField = problem?.fields.some(({ field }) => field && (field in draft || field === 'reason'))
   return (
     <Modal
       open
       width={640}
       title={t(isCopy ? 'copy' : 'edit')}
-      onClose={onClose}
+      onClose={leave}
       footer={
         <>
-          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button onClick={leave}>{common('action.cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={() => void save()}>
             {t(isCopy ? 'add' : 'save')}
           </Button>
         </>
       }
     >
+      <Which>
+        {[row.anw_name, words.format[row.anr_format], words.device[row.anr_device], row.anr_ad_type].join(' · ')}
+      </Which>
       {wasChanged && <ChangedMeanwhile now={stored} />}
       {problem && !isUnderField && <Banner kind="danger" title={failureWords(problem)} />}
       <Grid>
@@ -192,6 +220,16 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
         </div>
       </Grid>
       {!isCopy && <LiveFigures row={stored} draft={draft} decimal={decimal} />}
+      <ConfirmDialog
+        open={isLeaving}
+        title={form('leave.title')}
+        confirmLabel={form('leave.confirm')}
+        cancelLabel={form('leave.stay')}
+        onConfirm={onClose}
+        onCancel={() => setIsLeaving(false)}
+      >
+        {form('leave.text')}
+      </ConfirmDialog>
     </Modal>
   )
 }

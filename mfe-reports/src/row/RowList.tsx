@@ -1,5 +1,15 @@
 import { query, useCan } from '@candela/shared-auth'
-import { listStateOf, type ReportRow, type ReportRowQuery, reportRowEndpoints, toDay } from '@candela/shared-contract'
+import {
+  dayIn,
+  listStateOf,
+  PLATFORM_ZONE,
+  type ReportRow,
+  type ReportRowQuery,
+  rangeOf,
+  reportRowEndpoints,
+  toDay,
+  USUAL_ROW_PERIOD,
+} from '@candela/shared-contract'
 import { lazyPart, useFormat } from '@candela/shared-ui'
 import { ListPage } from '@candela/shared-ui/pages'
 import { useLocation } from '@candela/shared-ui/router'
@@ -34,7 +44,9 @@ const useTotals = (): string => {
     const gross = format.money(currency, value)
     return t('totalsOf', { ...shown, gross, ecpm: ecpm === null ? '–' : format.money(currency, ecpm) })
   })
-  return [t('totals', { count: data.rows }), ...sums].join(' · ')
+  const range = rangeOf(filters?.period?.[0] ?? USUAL_ROW_PERIOD, dayIn(PLATFORM_ZONE, new Date()))
+  const days = range ? [[range.from, range.to].map(format.date).join(' – ')] : []
+  return [t('totals', { count: data.rows }), ...days, ...sums].join(' · ')
 }
 
 const RowList = () => {

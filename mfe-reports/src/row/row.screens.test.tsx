@@ -62,7 +62,8 @@ describe('the list of rows', () => {
     )
     for (const text of ['R$12.00', 'R$9.60', 'More impressions than requests'])
       expect((await screen.findAllByText(text))[0]).toBeVisible()
-    expect(await screen.findByText(/1 row · gross R\$12\.00, net R\$9\.60, eCPM R\$10\.00/)).toBeVisible()
+    const sums = /^1 row · \d.* – \d.* 20\d\d · gross R\$12\.00, net R\$9\.60, eCPM R\$10\.00/
+    expect(await screen.findByText(sums)).toBeVisible()
   })
 
   test('offers changes to whoever may, and only to read to others', async () => {
@@ -93,6 +94,24 @@ describe('the list of rows', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Taken back')).toBeVisible()
     expect(asked(reportRowEndpoints.bulk)).toEqual([{ action: 'undo', payload: { transaction: TRANSACTION } }])
+  })
+
+  test('a change says which row it is of, and what was typed goes only when somebody says so', async () => {
+    const { user } = await list()
+    await openMenu(user, 'Edit row')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit row' }))
+    expect(dialog.getByText(/^Folha · Top · /)).toBeVisible()
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Corrected')
+    await user.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Stay here' }))
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Corrected')
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    await openMenu(user, 'Edit row')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
   test('what the server refuses stands under its field, and nothing typed is lost', async () => {
