@@ -244,7 +244,12 @@ const UploadNew = () => {
           </Zone>
         </Card>
         {report && (
-          <UploadReport checked={report} busy={busy === 'check'} onHeadings={columns => void upload.check(columns)} />
+          <UploadReport
+            checked={report}
+            chosen={upload.headings}
+            busy={busy === 'check'}
+            onHeadings={columns => void upload.check(columns)}
+          />
         )}
         {checked && checked.missing.length === 0 && checked.problems_count === 0 && (
           <StoreCard

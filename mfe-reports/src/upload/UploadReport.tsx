@@ -143,20 +143,25 @@ const useNumberWords = (checked: Checked) => {
   }
 }
 
-type UploadReportProps = { checked: Checked; busy: boolean; onHeadings: (headings: Headings) => void }
+type UploadReportProps = {
+  checked: Checked
+  /** What somebody said by hand, and nothing that is only suggested: it is remembered. */
+  chosen: Headings
+  busy: boolean
+  onHeadings: (headings: Headings) => void
+}
 
 /** What would become of the lines: how many are new, what they add up to, and what is wrong with which of them. */
-export const UploadReport = ({ checked, busy, onHeadings }: UploadReportProps) => {
+export const UploadReport = ({ checked, chosen, busy, onHeadings }: UploadReportProps) => {
   const { of, answer: report } = checked
   const t = uploadMessages.useT()
   const format = useFormat()
   const wordOf = useColumnWords()
   const { conflicts, totals } = useNumberWords(checked)
-  const said: Headings = Object.fromEntries(report.headings.map(({ heading, column }) => [heading, column]))
   const choose = (heading: string, column: AnyColumn | null) => {
     // What somebody chose takes the column from whichever heading was it before.
-    const others = Object.entries(said).map(([name, was]) => [name, was === column ? null : was] as const)
-    onHeadings({ ...Object.fromEntries(others), [heading]: column })
+    const others = report.headings.filter(each => column !== null && each.column === column && each.heading !== heading)
+    onHeadings({ ...chosen, ...Object.fromEntries(others.map(each => [each.heading, null])), [heading]: column })
   }
   const figures = [
     ['rows', report.rows],
@@ -181,7 +186,7 @@ export const UploadReport = ({ checked, busy, onHeadings }: UploadReportProps) =
               heading={heading}
               column={column}
               columns={COLUMNS[of]}
-              onChange={chosen => choose(heading, chosen)}
+              onChange={now => choose(heading, now)}
             />
           ))}
         </Mapping>
@@ -247,7 +252,7 @@ export const UploadReport = ({ checked, busy, onHeadings }: UploadReportProps) =
         )}
         {report.missing.length > 0 && (
           <div>
-            <Button busy={busy} onClick={() => onHeadings(said)}>
+            <Button busy={busy} onClick={() => onHeadings(chosen)}>
               {t('again')}
             </Button>
           </div>

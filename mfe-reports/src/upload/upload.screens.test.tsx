@@ -101,6 +101,23 @@ test('a heading that nobody knows is told what it is', async () => {
   })
 })
 
+test('a heading that is only suggested is not said, and the one that loses its column is', async () => {
+  const headings: UploadCheck['headings'] = [
+    { heading: 'Gross', column: 'anr_value' },
+    { heading: 'Money', column: null },
+    { heading: 'Odd', column: null },
+  ]
+  const { user, asked } = await open({ headings })
+  await user.click(await screen.findByRole('combobox', { name: 'Money' }))
+  await user.click(await screen.findByRole('option', { name: 'Gross' }))
+  expect(asked(reportUploadEndpoints.check).at(-1)).toMatchObject({
+    headings: [
+      { heading: 'Gross', column: null },
+      { heading: 'Money', column: 'anr_value' },
+    ],
+  })
+})
+
 test('whoever may only check is told so', async () => {
   await open({}, ['adNetworkReport.store', 'adNetwork.simpleList'])
   expect(await screen.findByText(/Storing them needs another right/)).toBeVisible()

@@ -5,6 +5,7 @@ import {
   ROW_UNDO_HOURS,
   type UploadCheck,
   type UploadCheckBody,
+  type UploadColumn,
   type UploadDone,
   type UploadImportBody,
 } from '@candela/shared-contract'
@@ -99,13 +100,24 @@ const changeFor = ({ fact, stored, isSame }: PlannedRow, conflict: UploadImportB
   return { before: stored, after: conflict === 'sum' ? summed(stored, fact) : fact }
 }
 
-/** The next file of this network is read the same way. */
-const rememberHeadings = async (tx: Tx, network: number, file: UploadFile): Promise<void> => {
-  const columns = Object.fromEntries(file.headings.map(({ heading, column }) => [heading, column]))
+/**
+ * The next file of this network is read the same way. A heading that stands twice is its column, and that one is nothing
+ * is remembered only where somebody said so: its name may be known later.
+ */
+const rememberHeadings = async (
+  tx: Tx,
+  network: number,
+  { headings }: UploadFile,
+  said: UploadImportBody['headings'] = [],
+): Promise<void> => {
+  const refused = new Set(said.flatMap(({ heading, column }) => (column === null ? [heading] : [])))
+  const columns = new Map<string, UploadColumn | null>()
+  for (const { heading, column } of headings) if (column === null && refused.has(heading)) columns.set(heading, null)
+  for (const { heading, column } of headings) if (column !== null) columns.set(heading, column)
   const known = await knownHeadings(tx.read, network)
-  const rhd_columns = JSON.stringify({ ...known?.rhd_columns, ...columns })
+  const rhd_columns = JSON.stringify({ ...known?.rhd_columns, ...Object.fromEntries(columns) })
   if (!known) await tx.insert('report_headings', { rhd_id_ad_network: network, rhd_columns })
-  else if (Object.entries(columns).some(([heading, column]) => known.rhd_columns[heading] !== column))
+  else if ([...columns].some(([heading, column]) => known.rhd_columns[heading] !== column))
     await tx.update('report_headings', known, { rhd_columns })
 }
 
@@ -125,7 +137,7 @@ export const importUpload = async (ctx: Ctx, { conflict, reason, ...body }: Uplo
     const changes = rows.flatMap(row => changeFor(row, conflict) ?? [])
     const action = { kind: 'upload', source: 'csv', reason, actorId: ctx.actor.id } as const
     if (changes.length > 0) await changeRows(tx, loader, scope, action, changes)
-    await rememberHeadings(tx, network.id, file)
+    await rememberHeadings(tx, network.id, file, body.headings)
     const days = rows.map(({ fact }) => fact.day).toSorted()
     const same = rows.filter(({ isSame }) => isSame).length
     return {

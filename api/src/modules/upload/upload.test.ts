@@ -74,6 +74,32 @@ it('lines are read whatever parts them and whatever their headings are called, o
   expect(await check(text, { decimal: ',' })).toMatchObject({ missing: [], same: 1, fresh: 0 })
 })
 
+it('the same heading twice spoils no later file, and what nobody said is not remembered as nothing', async () => {
+  const { check, commit, network, site } = await somebody()
+  const lineOf = (nth: number, heads: string[], cells: string[]) =>
+    uploadText(site.anw_website, [{ day: day(nth) }])
+      .split('\n')
+      .map((line, index) => [line, ...(index === 0 ? heads : cells)].join('\t'))
+      .join('\n')
+  const odd = [
+    { heading: 'Odd', column: null },
+    { heading: 'Absent', column: null },
+  ]
+  const first = lineOf(1, ['currency', 'currency', 'Later known', 'Odd'], ['USD', 'EUR', 'x', 'y'])
+  expect((await commit(first, { headings: odd })).status).toBe(200)
+  const [known] = await product.database.read
+    .selectFrom('report_headings')
+    .where('rhd_id_ad_network', '=', network.id)
+    .select('rhd_columns')
+    .execute()
+  expect(known?.rhd_columns).toMatchObject({ currency: 'anr_currency', Odd: null })
+  expect(known?.rhd_columns).not.toHaveProperty(['Later known'])
+  expect(known?.rhd_columns).not.toHaveProperty('Absent')
+  expect(await check(lineOf(2, ['currency'], ['USD']))).toMatchObject({
+    totals: [{ currency: 'USD', value: '10.000000' }],
+  })
+})
+
 it.each([
   ['keep', ['10.000000', '5.000000'], { stored: 1, kept: 1, same: 1 }],
   ['replace', ['7.000000', '5.000000'], { stored: 2, kept: 0, same: 1 }],
