@@ -1,17 +1,8 @@
-import {
-  CSV_BOM,
-  type FieldErrorCode,
-  REQUIRED_UPLOAD_COLUMNS,
-  UPLOAD_ROWS,
-  type UploadColumn,
-  withoutGuard,
-} from '@candela/shared-contract'
+import { CSV_BOM, type FieldErrorCode, UPLOAD_ROWS, type UploadColumn, withoutGuard } from '@candela/shared-contract'
 import { CsvError, parse } from 'csv-parse/sync'
 import { ungrouped } from '../../platform/file/cells'
 import { AppError, wrongField } from '../../platform/http/app-error'
-
-/** What the columns of a file can be, and how they are called. */
-export type Columns<C extends string> = { required: readonly C[]; names: Readonly<Record<C, readonly string[]>> }
+import { type Columns, suggested } from './upload.names'
 
 export type UploadLine<C extends string = UploadColumn> = { line: number; cells: Partial<Record<C, string>> }
 export type UploadFile<C extends string = UploadColumn> = {
@@ -26,37 +17,6 @@ export type LineProblem<C extends string = UploadColumn> = { line: number; colum
 
 /** As many of a kind as somebody looks at. */
 export const SHOWN = 50
-
-/** How networks and spreadsheets of four languages call them, without case, accents and signs. */
-const NAMES: Record<UploadColumn, readonly string[]> = {
-  anr_date: ['date', 'day', 'data', 'dia', 'fecha', 'giorno'],
-  anw_website: ['website', 'site', 'domain', 'url', 'dominio', 'sitio', 'sito', 'siteweb'],
-  anr_format: ['format', 'formato', 'placement'],
-  anr_device: ['device', 'dispositivo', 'devicecategory'],
-  anr_ad_requests: ['adrequests', 'requests', 'solicitacoes', 'solicitudes', 'richieste'],
-  anr_impressions: ['impressions', 'impressoes', 'impresiones', 'impressioni'],
-  anr_value: ['value', 'revenue', 'earnings', 'gross', 'receita', 'valor', 'bruto', 'ingresos', 'ricavi', 'lordo'],
-  anr_currency: ['currency', 'moeda', 'moneda', 'valuta'],
-  anr_refresh_ad_requests: ['refreshadrequests', 'refreshrequests'],
-  anr_refresh_impressions: ['refreshimpressions'],
-  anr_ad_type: ['adtype', 'type', 'tipo'],
-  anr_author: ['author', 'autor', 'autore'],
-}
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
-
-/** Rows of an ad network. */
-export const ROW_COLUMNS: Columns<UploadColumn> = { required: REQUIRED_UPLOAD_COLUMNS, names: NAMES }
-
-const suggested = <C extends string>(heading: string, { names }: Columns<C>): C | null => {
-  const name = plain(heading)
-  const columns = Object.keys(names) as C[]
-  return columns.find(column => plain(column) === name || names[column].includes(name)) ?? null
-}
 
 const count = (text: string, mark: string): number => text.split(mark).length - 1
 
@@ -158,11 +118,3 @@ export const countOf = (text: string, decimal: '.' | ','): Parsed<number> => {
   if (!/^\d{1,15}$/.test(digits)) return { code: text === '' ? 'required' : 'digits' }
   return { value: Number(digits) }
 }
-
-/** The host of a website, however it was written. */
-export const hostOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/[/?#].*$/, '')
-    .replace(/^www\./, '')

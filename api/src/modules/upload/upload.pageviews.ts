@@ -28,16 +28,15 @@ import { isDayClosed } from './upload.closed'
 import {
   assertColumns,
   assertRight,
-  type Columns,
   countOf,
   headingOf,
-  hostOf,
   type LineProblem,
   readLines,
   SHOWN,
   type UploadLine,
 } from './upload.lines'
-import { sitesByHost } from './upload.plan'
+import type { Columns } from './upload.names'
+import { type FindSite, sitesIn } from './upload.sites'
 
 const COLUMNS: Columns<PageviewColumn> = {
   required: REQUIRED_PAGEVIEW_COLUMNS,
@@ -61,7 +60,7 @@ type PlannedDay = Said & { stored: CountedDay; isFresh: boolean; isSame: boolean
 const dayIn = (
   { line, cells }: UploadLine<PageviewColumn>,
   { decimal }: Pick<PageviewCheckBody, 'decimal'>,
-  sites: ReadonlyMap<string, number>,
+  findSite: FindSite,
 ): Said | Problem[] => {
   const problems: Problem[] = []
   const wrong = (column: PageviewColumn, code: FieldErrorCode): undefined => {
@@ -76,12 +75,12 @@ const dayIn = (
   const day = dayOf(text) ?? wrong('wsd_date', text === '' ? 'required' : 'invalid')
   if (day && day > today()) wrong('wsd_date', 'futureDay')
   if (day && day < FIRST_DAY) wrong('wsd_date', 'invalid')
-  const host = hostOf(cells.anw_website ?? '')
-  const website = sites.get(host) ?? wrong('anw_website', host === '' ? 'required' : 'notAnOption')
+  const named = cells.anw_website ?? ''
+  const site = findSite(named) ?? wrong('anw_website', named === '' ? 'required' : 'notAnOption')
   const pageviews = count('wsd_pageviews')
   const sessions = (cells.wsd_sessions ?? '') === '' ? undefined : count('wsd_sessions')
-  if (problems.length > 0 || !day || website === undefined || pageviews === undefined) return problems
-  return { line, host, website, day: toDay(day), pageviews, sessions }
+  if (problems.length > 0 || !day || !site || pageviews === undefined) return problems
+  return { line, host: site.host, website: site.id, day: toDay(day), pageviews, sessions }
 }
 
 const NOT_COUNTED: CountedDay = { pageviews: null, sessions: null }
@@ -90,13 +89,13 @@ const planned = async (ctx: Ctx, read: Reader, body: PageviewCheckBody) => {
   const file = readLines(body, null, COLUMNS)
   const scope = await siteScopeOf(read, reachOf(ctx.actor), {})
   if (file.missing.length > 0) return { file, scope, days: [], problems: [] }
-  const sites = await sitesByHost(read, scope)
+  const findSite = await sitesIn(read, scope)
   const isClosed = isDayClosed(read)
   const problems: Problem[] = file.uneven.map(line => ({ line, column: null, code: 'cells' }))
   const said: Said[] = []
   const keys = new Set<string>()
   for (const line of file.lines) {
-    const day = dayIn(line, body, sites)
+    const day = dayIn(line, body, findSite)
     if (Array.isArray(day)) {
       problems.push(...day)
       continue

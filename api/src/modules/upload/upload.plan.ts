@@ -9,7 +9,6 @@ import {
   type UploadColumn,
 } from '@candela/shared-contract'
 import type { Reader } from '../../platform/db/database'
-import { isOneOf } from '../../platform/db/text'
 import { dayOf } from '../../platform/file/cells'
 import { keyOf } from '../facts/facts.keys'
 import type { FactRow } from '../facts/facts.types'
@@ -19,30 +18,28 @@ import { today } from '../row/row.policy'
 import { type StoredRow, storedRows } from '../row/row.repository'
 import { withStoredTechnology } from '../row/row.technology'
 import { isDayClosed } from './upload.closed'
-import { countOf, hostOf, type LineProblem, moneyOf, type UploadFile, type UploadLine } from './upload.lines'
+import { countOf, headingOf, type LineProblem, moneyOf, type UploadFile, type UploadLine } from './upload.lines'
+import { currencyIn } from './upload.names'
+import { type FindSite, sitesIn } from './upload.sites'
 
-export type PlannedRow = { line: number; host: string; fact: FactRow; stored: StoredRow | null; isSame: boolean }
+export type PlannedRow = {
+  line: number
+  host: string
+  /** What the line says; what it does not say of refreshes counts for nothing. */
+  fact: FactRow
+  stored: StoredRow | null
+  /** What the line makes of what is stored: what it does not say stays. */
+  replaced: FactRow
+  isSame: boolean
+}
 export type UploadPlan = { rows: PlannedRow[]; problems: LineProblem[] }
 
-type PlannedLine = Pick<PlannedRow, 'line' | 'host' | 'fact'>
+const UNSAID = { refreshAdRequests: 'anr_refresh_ad_requests', refreshImpressions: 'anr_refresh_impressions' } as const
+type Unsaid = keyof typeof UNSAID
+
+type PlannedLine = Pick<PlannedRow, 'line' | 'host' | 'fact'> & { unsaid: Unsaid[] }
 
 type Network = { id: number; technology: number; website: number | null }
-
-/** Websites by host, as far as they are in reach. */
-export const sitesByHost = async (
-  read: Reader,
-  { websiteAccounts }: Pick<SiteScope, 'websiteAccounts'>,
-): Promise<ReadonlyMap<string, number>> => {
-  const rows = await read
-    .selectFrom('websites')
-    .where('deleted_at', 'is', null)
-    .$if(websiteAccounts !== null, query =>
-      query.where(isOneOf('id', [...new Set(websiteAccounts?.map(({ website }) => website))])),
-    )
-    .select(['id', 'anw_website'])
-    .execute()
-  return new Map(rows.map(({ id, anw_website }) => [hostOf(anw_website), id]))
-}
 
 const wordOf = <T extends string>(words: readonly T[], text: string): T | undefined =>
   words.find(word => word.toLowerCase() === text.toLowerCase())
@@ -52,8 +49,8 @@ const factOf = (
   { line, cells }: UploadLine,
   { decimal, currency: usual }: Pick<UploadCheckBody, 'decimal' | 'currency'>,
   network: Network,
-  sites: ReadonlyMap<string, number>,
-): { fact: FactRow; host: string } | LineProblem[] => {
+  findSite: FindSite,
+): Omit<PlannedLine, 'line'> | LineProblem[] => {
   const problems: LineProblem[] = []
   const wrong = (column: UploadColumn, code: FieldErrorCode): undefined => {
     problems.push({ line, column, code })
@@ -77,10 +74,10 @@ const factOf = (
   const day = dayOf(text) ?? wrong('anr_date', text === '' ? 'required' : 'invalid')
   if (day && day > today()) wrong('anr_date', 'futureDay')
   if (day && day < FIRST_DAY) wrong('anr_date', 'invalid')
-  const host = hostOf(cells.anw_website ?? '')
-  const website = sites.get(host)
-  if (website === undefined) wrong('anw_website', host === '' ? 'required' : 'notAnOption')
-  else if (network.website !== null && network.website !== website) wrong('anw_website', 'notAnOption')
+  const named = cells.anw_website ?? ''
+  const site = findSite(named)
+  if (!site) wrong('anw_website', named === '' ? 'required' : 'notAnOption')
+  else if (network.website !== null && network.website !== site.id) wrong('anw_website', 'notAnOption')
   const format = word('anr_format', TYPES.formatName)
   const device = word('anr_device', TYPES.device)
   const adType = word('anr_ad_type', TYPES.adType, 'Display')
@@ -100,12 +97,18 @@ const factOf = (
     viewableImpressions: null,
     clicks: null,
   }
-  if (problems.length > 0 || !day || website === undefined || !format || !device || !adType || !currency)
-    return problems
-  return { host, fact: { ...fact, website, day: toDay(day), format, device, adType, currency } }
+  if (problems.length > 0 || !day || !site || !format || !device || !adType || !currency) return problems
+  return {
+    host: site.host,
+    fact: { ...fact, website: site.id, day: toDay(day), format, device, adType, currency },
+    unsaid: (Object.keys(UNSAID) as Unsaid[]).filter(field => (cells[UNSAID[field]] ?? '') === ''),
+  }
 }
 
 const COMPARED = ['value', 'adRequests', 'refreshAdRequests', 'impressions', 'refreshImpressions'] as const
+
+/** Whether what is stored has these numbers already. */
+export const isStoredAs = (stored: StoredRow, fact: FactRow): boolean => COMPARED.every(f => stored[f] === fact[f])
 
 /** What would become of each line. Nothing is stored for it. */
 export const planUpload = async (
@@ -113,15 +116,18 @@ export const planUpload = async (
   scope: SiteScope,
   body: Pick<UploadCheckBody, 'decimal' | 'currency'>,
   network: Network,
-  { lines, uneven }: UploadFile,
+  file: UploadFile,
 ): Promise<UploadPlan> => {
-  const sites = await sitesByHost(read, scope)
+  const { lines, uneven } = file
+  // What stands beside the money is nearer to its lines than what was chosen for all of them.
+  const currency = currencyIn(headingOf(file, 'anr_value')) ?? body.currency
+  const findSite = await sitesIn(read, scope)
   const isClosed = isDayClosed(read)
   const problems: LineProblem[] = uneven.map(line => ({ line, column: null, code: 'cells' }))
   const facts: PlannedLine[] = []
   const keys = new Set<string>()
   for (const each of lines) {
-    const read = factOf(each, body, network, sites)
+    const read = factOf(each, { ...body, currency }, network, findSite)
     if (Array.isArray(read)) {
       problems.push(...read)
       continue
@@ -146,10 +152,11 @@ export const planUpload = async (
   )
   const stored = await storedRows(read, scope, known.map(keyOf))
   const rows = known.map((fact, index): PlannedRow => {
-    const { line, host } = own[index] as PlannedLine
-    const key = keyOf(fact)
-    const before = stored.get(key) ?? null
-    return { line, host, fact, stored: before, isSame: before !== null && COMPARED.every(f => before[f] === fact[f]) }
+    const { line, host, unsaid } = own[index] as PlannedLine
+    const before = stored.get(keyOf(fact)) ?? null
+    if (!before) return { line, host, fact, stored: null, replaced: fact, isSame: false }
+    const replaced = { ...fact, ...Object.fromEntries(unsaid.map(field => [field, before[field]])) }
+    return { line, host, fact, stored: before, replaced, isSame: isStoredAs(before, replaced) }
   })
   return { rows, problems: problems.toSorted((one, other) => one.line - other.line) }
 }

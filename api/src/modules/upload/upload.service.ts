@@ -20,8 +20,9 @@ import { reachOf } from '../reach'
 import { siteScopeOf } from '../report/report.scope'
 import { changeRows, holdMonths, type RowChange } from '../row/row.change'
 import { assertMayWriteRows } from '../row/row.policy'
-import { assertColumns, assertRight, headingOf, ROW_COLUMNS, readLines, SHOWN, type UploadFile } from './upload.lines'
-import { type PlannedRow, planUpload, summed } from './upload.plan'
+import { assertColumns, assertRight, headingOf, readLines, SHOWN, type UploadFile } from './upload.lines'
+import { ROW_COLUMNS } from './upload.names'
+import { isStoredAs, type PlannedRow, planUpload, summed } from './upload.plan'
 
 const networkOf = async (read: Reader, id: number) => {
   const network = await read
@@ -71,12 +72,12 @@ export const checkUpload = async (ctx: Ctx, body: UploadCheckBody): Promise<Uplo
     fresh: rows.filter(({ stored }) => stored === null).length,
     same: rows.filter(({ isSame }) => isSame).length,
     conflicts_count: conflicts.length,
-    conflicts: conflicts.slice(0, SHOWN).map(({ line, host, fact, stored }) => ({
+    conflicts: conflicts.slice(0, SHOWN).map(({ line, host, fact, stored, replaced }) => ({
       line,
       label: `${fact.day} · ${host} · ${fact.format} · ${fact.device}`,
       currency: fact.currency,
       stored: numbersOf(stored ? [stored] : []),
-      said: numbersOf([fact]),
+      said: numbersOf([replaced]),
     })),
     problems_count: problems.length,
     problems: problems.slice(0, SHOWN).map(({ line, column, code }) => ({
@@ -94,10 +95,14 @@ export const checkUpload = async (ctx: Ctx, body: UploadCheckBody): Promise<Uplo
   }
 }
 
-const changeFor = ({ fact, stored, isSame }: PlannedRow, conflict: UploadImportBody['conflict']): RowChange | null => {
+const changeFor = (
+  { fact, stored, replaced }: PlannedRow,
+  conflict: UploadImportBody['conflict'],
+): RowChange | null => {
   if (stored === null) return { before: null, after: fact }
-  if (isSame || conflict === 'keep') return null
-  return { before: stored, after: conflict === 'sum' ? summed(stored, fact) : fact }
+  if (conflict === 'keep') return null
+  const after = conflict === 'sum' ? summed(stored, fact) : replaced
+  return isStoredAs(stored, after) ? null : { before: stored, after }
 }
 
 /**
@@ -134,12 +139,13 @@ export const importUpload = async (ctx: Ctx, { conflict, reason, ...body }: Uplo
     const { file, rows, problems, scope, network } = await planned(ctx, tx.read, body)
     assertColumns(file)
     assertRight(file, problems)
-    const changes = rows.flatMap(row => changeFor(row, conflict) ?? [])
+    const decided = rows.map(row => ({ ...row, change: changeFor(row, conflict) }))
+    const changes = decided.flatMap(({ change }) => change ?? [])
     const action = { kind: 'upload', source: 'csv', reason, actorId: ctx.actor.id } as const
     if (changes.length > 0) await changeRows(tx, loader, scope, action, changes)
     await rememberHeadings(tx, network.id, file, body.headings)
     const days = rows.map(({ fact }) => fact.day).toSorted()
-    const same = rows.filter(({ isSame }) => isSame).length
+    const same = decided.filter(({ isSame, change }) => isSame && !change).length
     return {
       transaction: tx.transaction,
       stored: changes.length,
