@@ -11,12 +11,13 @@ export const dayOf = (text: string): string | null => {
 
 /**
  * Digits with a point before decimals, however thousands are parted and whatever currency stands in front. A mark of
- * thousands that parts something else may have been meant for decimals: what has one is no number.
+ * thousands or a blank that parts something else may have been meant for decimals: what has one is no number.
  */
 export const ungrouped = (text: string, decimal: '.' | ','): string => {
   const group = decimal === ',' ? '.' : ','
-  const bare = text.replace(/^(BRL|USD|EUR|R\$|US\$|\$|€)\s*/, '').replace(/[\s\u00a0]/g, '')
+  const bare = text.replace(/^(BRL|USD|EUR|R\$|US\$|\$|€)\s*/, '').trim()
   const [whole = '', ...rest] = bare.split(decimal)
-  const isGrouped = new RegExp(`^-?[1-9]\\d{0,2}(\\${group}\\d{3})+$`).test(whole)
-  return [whole.replaceAll(group, isGrouped ? '' : '_'), ...rest].join('.')
+  const isGrouped = new RegExp(`^-?[1-9]\\d{0,2}(?:(?:\\${group}\\d{3})+|(?:\\s\\d{3})+)$`).test(whole)
+  const parted = (digits: string, by: string) => digits.replaceAll(group, by).replace(/\s/g, by)
+  return [parted(whole, isGrouped ? '' : '_'), ...rest.map(digits => digits.replace(/\s/g, '_'))].join('.')
 }
