@@ -293,7 +293,9 @@ export const writeBulk = <T>(
   act: (tx: Tx, loader: Loader) => Promise<T>,
 ): Promise<T> =>
   commitThenNotify(context, pending =>
-    context.database.longTransaction(async (trx, copyIn) =>
-      act(txFor(trx, context, action, pending), await loaderOn(trx, copyIn)),
+    context.database.longTransaction((trx, copyIn) =>
+      withIdempotencyKey(trx, context, async () =>
+        act(txFor(trx, context, action, pending), await loaderOn(trx, copyIn)),
+      ),
     ),
   )

@@ -4,6 +4,7 @@ import { byId, optionals, requiredText } from '../fields'
 import {
   CONFLICT_CHOICES,
   UPLOAD_BODY_LIMIT,
+  UPLOAD_COLUMNS_READ,
   uploadDone,
   uploadHeading,
   uploadProblem,
@@ -27,7 +28,9 @@ const asked = {
   decimal: z.enum(['.', ',']),
   /** Absent: as the names suggest. */
   ...optionals({
-    headings: z.array(z.strictObject({ heading: uploadHeading, column })).check(z.maxLength(200, { error: 'tooMany' })),
+    headings: z
+      .array(z.strictObject({ heading: uploadHeading, column }))
+      .check(z.maxLength(UPLOAD_COLUMNS_READ, { error: 'tooMany' })),
   }),
 }
 
@@ -101,6 +104,7 @@ export const pageviewUploadEndpoints = {
     summary: 'Store lines of pageviews, all of them or none',
     access: 'adNetworkReport.import',
     effect: 'write',
+    idempotent: true,
     failure: 'create',
     body: pageviewImportBody,
     answer: uploadDone,

@@ -36,7 +36,7 @@ export type ReportRowTotals = z.infer<typeof reportRowTotals>
 const reason = requiredText()
 
 /** More of anything nobody counts on a website in a day. */
-const MOST_COUNTED = 1_000_000_000_000
+export const MOST_COUNTED = 1_000_000_000_000
 
 const count = z.int().check(z.minimum(0, { error: 'tooSmall' }), z.maximum(MOST_COUNTED, { error: 'tooBig' }))
 

@@ -5,6 +5,7 @@ import { CURRENCIES } from '../money'
 import {
   CONFLICT_CHOICES,
   UPLOAD_BODY_LIMIT,
+  UPLOAD_COLUMNS_READ,
   uploadDone,
   uploadHeading,
   uploadProblem,
@@ -34,7 +35,7 @@ export const REQUIRED_UPLOAD_COLUMNS: readonly UploadColumn[] = UPLOAD_COLUMNS.s
 /** What headings are; null: nothing that is taken. */
 const headings = z
   .array(z.strictObject({ heading: uploadHeading, column: z.nullable(z.enum(UPLOAD_COLUMNS)) }))
-  .check(z.maxLength(200, { error: 'tooMany' }))
+  .check(z.maxLength(UPLOAD_COLUMNS_READ, { error: 'tooMany' }))
 /** Heading → what it is. */
 export type UploadHeadings = Record<string, UploadColumn | null>
 
@@ -128,6 +129,7 @@ export const reportUploadEndpoints = {
     summary: 'Store lines of report data, all of them or none',
     access: 'adNetworkReport.import',
     effect: 'write',
+    idempotent: true,
     failure: 'create',
     body: uploadImportBody,
     answer: uploadDone,

@@ -10,7 +10,10 @@ export const UPLOAD_BODY_LIMIT = UPLOAD_CHARACTERS * BYTES_PER_CHARACTER
 export const CONFLICT_CHOICES = ['keep', 'replace', 'sum'] as const
 export type ConflictChoice = (typeof CONFLICT_CHOICES)[number]
 
-export const uploadHeading = z.string().check(z.maxLength(200, { error: 'tooLong' }))
+/** More headings, or longer ones, are of no file of numbers. */
+export const UPLOAD_COLUMNS_READ = 200
+export const UPLOAD_HEADING_LENGTH = 200
+export const uploadHeading = z.string().check(z.maxLength(UPLOAD_HEADING_LENGTH, { error: 'tooLong' }))
 
 /** Lines with their headings, parted by tabs, semicolons or commas. */
 export const uploadText = z

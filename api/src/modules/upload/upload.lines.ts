@@ -1,4 +1,13 @@
-import { CSV_BOM, type FieldErrorCode, UPLOAD_ROWS, type UploadColumn, withoutGuard } from '@candela/shared-contract'
+import {
+  CSV_BOM,
+  type FieldErrorCode,
+  MOST_COUNTED,
+  UPLOAD_COLUMNS_READ,
+  UPLOAD_HEADING_LENGTH,
+  UPLOAD_ROWS,
+  type UploadColumn,
+  withoutGuard,
+} from '@candela/shared-contract'
 import { CsvError, parse } from 'csv-parse/sync'
 import { ungrouped } from '../../platform/file/cells'
 import { AppError, wrongField } from '../../platform/http/app-error'
@@ -18,19 +27,38 @@ export type LineProblem<C extends string = UploadColumn> = { line: number; colum
 /** As many of a kind as somebody looks at. */
 export const SHOWN = 50
 
-const count = (text: string, mark: string): number => text.split(mark).length - 1
+const MARKS = ['\t', ';', ',']
+
+/** How often the first line has each mark, outside of quotes. */
+const marksOf = (text: string): ReadonlyMap<string, number> => {
+  const counts = new Map(MARKS.map(mark => [mark, 0]))
+  let isQuoted = false
+  let hasBegun = false
+  for (const each of text) {
+    if (each === '"') isQuoted = !isQuoted
+    const isEnd = !isQuoted && (each === '\n' || each === '\r')
+    if (isEnd && hasBegun) break
+    if (!isEnd) hasBegun = true
+    const count = counts.get(each)
+    if (count !== undefined && !isQuoted) counts.set(each, count + 1)
+  }
+  return counts
+}
 
 /** Spreadsheets paste tabs; files have what their language parts cells with. */
-const delimiterOf = (head: string): string => {
-  const [best] = ['\t', ';', ','].toSorted((one, other) => count(head, other) - count(head, one))
-  return best ?? ','
+const delimiterOf = (text: string): string => {
+  const counts = marksOf(text)
+  const [best = ','] = MARKS.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+  // Too wide a file is not read at all: the API waits while lines are read.
+  if ((counts.get(best) ?? 0) >= UPLOAD_COLUMNS_READ) throw wrongField('text', 'tooMany')
+  return best
 }
 
 const recordsOf = (text: string): { record: string[]; info: { lines: number } }[] => {
   const body = text.startsWith(CSV_BOM) ? text.slice(1) : text
   try {
     return parse(body, {
-      delimiter: delimiterOf(body.split(/[\r\n]/, 1)[0] ?? ''),
+      delimiter: delimiterOf(body),
       info: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
@@ -61,6 +89,8 @@ export const readLines = <C extends string>(
   if (records.length > UPLOAD_ROWS) throw wrongField('text', 'tooMany')
   const names = head.record
   if (names.length < 2) throw wrongField('text', 'csv')
+  if (names.length > UPLOAD_COLUMNS_READ) throw wrongField('text', 'tooMany')
+  if (names.some(({ length }) => length > UPLOAD_HEADING_LENGTH)) throw wrongField('text', 'tooLong')
   const taken = new Set<C>()
   const saidOf = new Map(said?.map(({ heading, column }) => [heading, column]))
   const headings = names.map(heading => {
@@ -71,11 +101,12 @@ export const readLines = <C extends string>(
     taken.add(column)
     return { heading, column }
   })
+  const read = headings.flatMap(({ column }, index) => (column ? [{ column, index }] : []))
   const lines = records.map(
     ({ record, info }): UploadLine<C> => ({
       line: info.lines,
       cells: Object.fromEntries(
-        headings.flatMap(({ column }, index) => (column ? [[column, withoutGuard(record[index] ?? '')]] : [])),
+        read.map(({ column, index }) => [column, withoutGuard(record[index] ?? '')]),
       ) as UploadLine<C>['cells'],
     }),
   )
@@ -115,6 +146,13 @@ export const moneyOf = (text: string, decimal: '.' | ','): Parsed<number> => {
 export const countOf = (text: string, decimal: '.' | ','): Parsed<number> => {
   const digits = ungrouped(text, decimal)
   if (/^-\d+$/.test(digits)) return { code: 'tooSmall' }
-  if (!/^\d{1,15}$/.test(digits)) return { code: text === '' ? 'required' : 'digits' }
-  return { value: Number(digits) }
+  if (!/^\d+$/.test(digits)) return { code: text === '' ? 'required' : 'digits' }
+  return Number(digits) > MOST_COUNTED ? { code: 'tooBig' } : { value: Number(digits) }
+}
+
+/** What counts add up to. A file of more than a number holds exactly is refused. */
+export const exactTotal = (counts: readonly number[]): number => {
+  const sum = counts.reduce((total, count) => total + count, 0)
+  if (!Number.isSafeInteger(sum)) throw wrongField('text', 'tooBig')
+  return sum
 }

@@ -29,6 +29,7 @@ import {
   assertColumns,
   assertRight,
   countOf,
+  exactTotal,
   headingOf,
   type LineProblem,
   readLines,
@@ -120,7 +121,7 @@ const planned = async (ctx: Ctx, read: Reader, body: PageviewCheckBody) => {
 }
 
 const total = (counts: readonly (number | null | undefined)[]): number | null =>
-  counts.some(count => count != null) ? counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) : null
+  counts.some(count => count != null) ? exactTotal(counts.map(count => count ?? 0)) : null
 
 /** What would become of the lines; nothing is stored. */
 export const checkPageviews = async (ctx: Ctx, body: PageviewCheckBody): Promise<PageviewCheck> => {
@@ -157,11 +158,13 @@ export const checkPageviews = async (ctx: Ctx, body: PageviewCheckBody): Promise
   }
 }
 
-const becomes = ({ website, day, pageviews, sessions, stored, isFresh, isSame }: PlannedDay, conflict: string) => {
-  if (isSame || (!isFresh && conflict === 'keep')) return []
+const becomes = ({ website, day, pageviews, sessions, stored, isFresh }: PlannedDay, conflict: string) => {
+  if (!isFresh && conflict === 'keep') return []
   const added = (said: number | undefined, before: number | null): number | null =>
     said === undefined ? before : conflict === 'sum' ? said + (before ?? 0) : said
-  return [{ website, day, pageviews: added(pageviews, stored.pageviews), sessions: added(sessions, stored.sessions) }]
+  const after = { pageviews: added(pageviews, stored.pageviews), sessions: added(sessions, stored.sessions) }
+  const isStored = after.pageviews === stored.pageviews && after.sessions === stored.sessions
+  return isStored ? [] : [{ website, day, ...after }]
 }
 
 /** Stores all lines in one transaction, or says of each line what is wrong and stores none. */
@@ -180,11 +183,12 @@ export const importPageviews = async (
     const { file, days, problems, scope } = await planned(ctx, tx.read, body)
     assertColumns(file)
     assertRight(file, problems)
-    const websiteDays = days.flatMap(day => becomes(day, conflict))
+    const decided = days.map(day => ({ ...day, after: becomes(day, conflict) }))
+    const websiteDays = decided.flatMap(({ after }) => after)
     const action = { kind: 'upload', source: 'csv', reason, actorId: ctx.actor.id, websiteDays } as const
     if (websiteDays.length > 0) await changeRows(tx, loader, scope, action, [])
     const dates = days.map(({ day }) => day).toSorted()
-    const same = days.filter(({ isSame }) => isSame).length
+    const same = decided.filter(({ isSame, after }) => isSame && after.length === 0).length
     return {
       transaction: tx.transaction,
       stored: websiteDays.length,

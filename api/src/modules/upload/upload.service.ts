@@ -15,21 +15,24 @@ import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { wrongField } from '../../platform/http/app-error'
 import { type Tx, writeBulk } from '../../platform/write'
+import { reachesAdNetwork } from '../ad-network/ad-network.repository'
 import type { FactRow } from '../facts/facts.types'
-import { reachOf } from '../reach'
+import { type Reach, reachOf } from '../reach'
 import { siteScopeOf } from '../report/report.scope'
 import { changeRows, holdMonths, type RowChange } from '../row/row.change'
 import { assertMayWriteRows } from '../row/row.policy'
-import { assertColumns, assertRight, headingOf, readLines, SHOWN, type UploadFile } from './upload.lines'
+import { assertColumns, assertRight, exactTotal, headingOf, readLines, SHOWN, type UploadFile } from './upload.lines'
 import { ROW_COLUMNS } from './upload.names'
 import { isStoredAs, type PlannedRow, planUpload, summed } from './upload.plan'
 
-const networkOf = async (read: Reader, id: number) => {
+/** A network out of reach is answered as one that is not there. */
+const networkOf = async (read: Reader, reach: Reach, id: number) => {
   const network = await read
-    .selectFrom('ad_networks')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select(['id', 'adn_id_ad_network_category as technology', 'adn_id_website as website'])
+    .selectFrom('ad_networks as n')
+    .where('n.id', '=', id)
+    .where('n.deleted_at', 'is', null)
+    .where(reachesAdNetwork(reach, 'n'))
+    .select(['n.id', 'n.adn_id_ad_network_category as technology', 'n.adn_id_website as website'])
     .executeTakeFirst()
   if (!network) throw wrongField('anr_id_ad_network', 'notAnOption')
   return network
@@ -39,7 +42,7 @@ const knownHeadings = (read: Reader, network: number) =>
   read.selectFrom('report_headings').where('rhd_id_ad_network', '=', network).selectAll().executeTakeFirst()
 
 const planned = async (ctx: Ctx, read: Reader, body: UploadCheckBody) => {
-  const network = await networkOf(read, body.anr_id_ad_network)
+  const network = await networkOf(read, reachOf(ctx.actor), body.anr_id_ad_network)
   const known = await knownHeadings(read, network.id)
   const file = readLines(body, known?.rhd_columns ?? null, ROW_COLUMNS)
   const scope = await siteScopeOf(read, reachOf(ctx.actor), {})
@@ -51,9 +54,12 @@ const planned = async (ctx: Ctx, read: Reader, body: UploadCheckBody) => {
 const numbersOf = (
   facts: readonly Pick<FactRow, 'value' | 'adRequests' | 'refreshAdRequests' | 'impressions' | 'refreshImpressions'>[],
 ) => {
-  const sum = (of: (fact: (typeof facts)[number]) => number) => facts.reduce((total, fact) => total + of(fact), 0)
+  const sum = (of: (fact: (typeof facts)[number]) => number) => exactTotal(facts.map(of))
   return {
-    value: decimalFromMicro(BigInt(sum(({ value }) => value)), 6),
+    value: decimalFromMicro(
+      facts.reduce((total, { value }) => total + BigInt(value), 0n),
+      6,
+    ),
     ad_requests: sum(fact => fact.adRequests + fact.refreshAdRequests),
     impressions: sum(fact => fact.impressions + fact.refreshImpressions),
   }
