@@ -13,19 +13,20 @@ const Stack = styled.div`
 
 type StoreCardProps = {
   fresh: number
+  same: number
   conflicts: number
   busy: boolean
   onStore: (conflict: ConflictChoice, reason: string) => void
 }
 
 /** The last step: what becomes of what is stored with other numbers, and why. */
-export const StoreCard = ({ fresh, conflicts, busy, onStore }: StoreCardProps) => {
+export const StoreCard = ({ fresh, same, conflicts, busy, onStore }: StoreCardProps) => {
   const t = uploadMessages.useT()
   const mayImport = useCan('adNetworkReport.import')
   const [conflict, setConflict] = useState<ConflictChoice>('keep')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const changing = fresh + (conflict === 'keep' ? 0 : conflicts)
+  const changing = fresh + { keep: 0, replace: conflicts, sum: conflicts + same }[conflict]
   const store = () => {
     setTried(true)
     if (reason.trim() !== '') onStore(conflict, reason.trim())
@@ -34,7 +35,7 @@ export const StoreCard = ({ fresh, conflicts, busy, onStore }: StoreCardProps) =
     <Card title={t('store')}>
       <Stack>
         {!mayImport && <Banner kind="info" title={t('noImport')} />}
-        {conflicts > 0 && (
+        {conflicts + same > 0 && (
           <RadioGroup
             label={t('conflict')}
             name="conflict"

@@ -254,6 +254,7 @@ const UploadNew = () => {
         {checked && checked.missing.length === 0 && checked.problems_count === 0 && (
           <StoreCard
             fresh={checked.fresh}
+            same={checked.same}
             conflicts={checked.conflicts_count}
             busy={busy === 'store'}
             onStore={(conflict, reason) => void store(conflict, reason)}

@@ -79,6 +79,15 @@ test('lines are checked, conflicts are decided, and what was stored can be taken
   expect(asked(reportRowEndpoints.bulk)).toEqual([{ action: 'undo', payload: { transaction: TRANSACTION } }])
 })
 
+test('added up, rows that are stored alike count as well', async () => {
+  const { user } = await open({ fresh: 0, same: 2, conflicts_count: 0, conflicts: [] })
+  expect(await screen.findByText('Nothing new to store')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'Replace with your lines' }))
+  expect(screen.getByText('Nothing new to store')).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /^Add both up/ }))
+  expect(screen.getByRole('button', { name: 'Store 2 rows' })).toBeEnabled()
+})
+
 test('what is wrong is said line by line, and nothing can be stored', async () => {
   await open({
     problems_count: 51,

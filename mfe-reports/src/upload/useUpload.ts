@@ -13,6 +13,7 @@ import {
   type UploadColumn,
   type UploadDone,
 } from '@candela/shared-contract'
+import { useIdempotencyKey } from '@candela/shared-ui/pages'
 import { useState } from 'react'
 import { useRowsChanged } from '../row/row.api'
 
@@ -44,6 +45,9 @@ const saidAmong = <C extends AnyColumn>(columns: readonly C[], said: Headings) =
 /** An upload on its way: pasted, checked, stored, and taken back. */
 export const useUpload = (of: UploadKind, start: UploadDraft) => {
   const onChanged = useRowsChanged()
+  const keyFor = useIdempotencyKey()
+  // The same lines may be stored again on purpose: added up, or after they were taken back.
+  const [answers, setAnswers] = useState(0)
   const [draft, setDraft] = useState(start)
   const [headings, setHeadings] = useState<Headings>({})
   const [report, setReport] = useState<Checked | null>(null)
@@ -104,12 +108,20 @@ export const useUpload = (of: UploadKind, start: UploadDraft) => {
   const store = async (conflict: ConflictChoice, reason: string) => {
     const { network } = draft
     const why = { conflict, reason }
-    const answer = await attempt('store', () =>
-      of === 'rows' && network
-        ? call(reportUploadEndpoints.import, { body: { ...rowsBody(network.value, headings), ...why } }, LIMIT)
-        : call(pageviewUploadEndpoints.importPageviews, { body: { ...pageviewsBody(headings), ...why } }, LIMIT),
-    )
+    const answer = await attempt('store', () => {
+      if (of === 'rows' && network) {
+        const body = { ...rowsBody(network.value, headings), ...why }
+        return call(reportUploadEndpoints.import, { body }, { ...LIMIT, idempotencyKey: keyFor({ ...body, answers }) })
+      }
+      const body = { ...pageviewsBody(headings), ...why }
+      return call(
+        pageviewUploadEndpoints.importPageviews,
+        { body },
+        { ...LIMIT, idempotencyKey: keyFor({ ...body, answers }) },
+      )
+    })
     if (!answer) return
+    setAnswers(now => now + 1)
     setDone({ ...answer, of })
     setReport(null)
     setDraft(now => ({ ...now, text: '' }))

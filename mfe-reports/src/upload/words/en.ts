@@ -56,10 +56,10 @@ export const en = {
   putRight:
     'Put these lines right where they come from, and paste them again. Nothing is stored until all of them are right.',
   store: '3. Store',
-  conflict: 'Rows that are stored with other numbers',
+  conflict: 'Rows that are stored already',
   keep: 'Keep what is stored',
   replace: 'Replace with your lines',
-  sum: 'Add both up',
+  sum: 'Add both up, also where the numbers are the same',
   reason: 'Reason',
   reasonHelp: 'Whoever reads these numbers can open it.',
   reasonNeeded: 'Say why',
