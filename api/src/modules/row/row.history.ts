@@ -1,9 +1,11 @@
 import { decimalFromMicro, type ReportRowHistoryEntry, type StoredReportRow } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
+import { listOf } from '../../platform/db/text'
 import { notFound } from '../../platform/http/app-error'
 import { dayOfKey } from '../facts/facts.keys'
 import { isStaff } from '../reach'
+import type { SiteScope } from '../report/report.scope'
 import { assertKey } from './row.policy'
 import { rowReader } from './row.reader'
 import { storedRows } from './row.repository'
@@ -35,6 +37,22 @@ const isTakenBack = sql<boolean>`exists (select from report_changes as b
   join report_row_changes as t on t.rrc_id_change = b.id
   where b.rch_id_undone = h.id and t.rrc_key_before is not distinct from c.rrc_key_after
     and t.rrc_key_after is not distinct from c.rrc_key_before)`
+
+/**
+ * A side of a change, where the row was in the time of an account in reach; nothing otherwise. A change of its day may have
+ * brought the row from one account to another one, and what each of them earned is its own.
+ */
+const toldSide = (
+  { websiteAccounts }: Pick<SiteScope, 'websiteAccounts'>,
+  side: 'before' | 'after',
+): RawBuilder<StoredReportRow | null> => {
+  const row = sql.ref<StoredReportRow | null>(`c.rrc_${side}`)
+  return websiteAccounts === null
+    ? row
+    : sql`case when ((${row} ->> 'website')::bigint, (${row} ->> 'account')::bigint) in (select * from unnest(
+        ${listOf(websiteAccounts.map(({ website }) => website))}, ${listOf(websiteAccounts.map(({ account }) => account))}))
+        then ${row} end`
+}
 
 const MONEY = ['value', 'net'] as const
 const FIELDS = [
@@ -81,19 +99,19 @@ export const historyOfRow = async (ctx: Ctx, id: string): Promise<ReportRowHisto
   const { read, scope, seesGross, actor } = await rowReader(ctx, { from: day, to: day })
   const row = (await storedRows(read, scope, [key])).get(key)
   if (!row) throw notFound()
+  const [before, after] = [toldSide(scope, 'before'), toldSide(scope, 'after')]
   const changes = await read
     .selectFrom('report_row_changes as c')
     .innerJoin('report_changes as h', 'h.id', 'c.rrc_id_change')
     .leftJoin('users as u', 'u.id', 'h.rch_id_user')
     .where(sql<SqlBool>`(c.rrc_key_after in ${keysOnce(key)} or c.rrc_key_before in ${keysOnce(key)})`)
-    .select(['c.rrc_before', 'c.rrc_after', 'h.rch_kind', 'h.rch_reason', 'h.created_at', 'u.usr_name'])
+    .where(sql<SqlBool>`(${before} is not null or ${after} is not null)`)
+    .select(['h.rch_kind', 'h.rch_reason', 'h.created_at', 'u.usr_name', before.as('before'), after.as('after')])
     .select(isTakenBack.as('is_undone'))
     .orderBy('c.id', 'desc')
     .limit(MOST)
     .execute()
-  const ids = [
-    ...new Set(changes.flatMap(({ rrc_before, rrc_after }) => [rrc_before, rrc_after]).map(r => r?.adNetwork)),
-  ]
+  const ids = [...new Set(changes.flatMap(({ before, after }) => [before, after]).map(side => side?.adNetwork))]
   const networks = await read
     .selectFrom('ad_networks')
     .where('id', 'in', [0, ...ids.filter(each => each !== undefined)])
@@ -115,14 +133,14 @@ export const historyOfRow = async (ctx: Ctx, id: string): Promise<ReportRowHisto
     .execute()
   const money = (currency: string, micro: number) => `${currency} ${decimalFromMicro(BigInt(micro), 6)}`
   const entries: ReportRowHistoryEntry[] = [
-    ...changes.map(({ rch_kind, rch_reason, created_at, usr_name, is_undone, rrc_before, rrc_after }) => ({
+    ...changes.map(({ rch_kind, rch_reason, created_at, usr_name, is_undone, before, after }) => ({
       at: created_at,
       actor: isStaff(actor) ? usr_name : null,
       kind: rch_kind,
       source: rch_kind === 'upload' ? ('csv' as const) : ('edited' as const),
       reason: rch_reason,
       is_undone,
-      changes: changesBetween(rrc_before, rrc_after, names, seesGross),
+      changes: changesBetween(before, after, names, seesGross),
     })),
     ...restated.map(({ created_at, imp_reason, ...sums }) => ({
       at: created_at,

@@ -1,9 +1,9 @@
-import { addDays, type Day, type ReportRow } from '@candela/shared-contract'
+import { addDays, type Day, type ReportRow, type ReportRowHistoryEntry } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring } from '../../../test/brought-facts'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
-import { NOTHING_COUNTED, ROW_PAIRS, TODAY, uploadOf, uploadText } from '../../../test/rows'
+import { firstOf, NOTHING_COUNTED, ROW_PAIRS, saidOfRow, TODAY, uploadOf, uploadText } from '../../../test/rows'
 import { attachTo, movedOn } from '../../../test/websites'
 
 const day = addDays(TODAY, -2)
@@ -95,6 +95,58 @@ it('whether there is a row in the time of another account is not told by trying 
   )
   for (const [path, body] of answers)
     expect((await product.call('POST', `/adNetworkReport${path}`, { token: manager.token, body })).status).toBe(409)
+})
+
+describe('a row that was changed to a day in the time of another account', () => {
+  /** A website that went from an account to another one, with a row in the time of the former, and who manages which. */
+  const moved = async () => {
+    const [former, later] = [
+      await somebodyWith(product, ROW_PAIRS, 'managed'),
+      await somebodyWith(product, ROW_PAIRS, 'managed'),
+    ]
+    const site = await aWebsiteOf(product, (await anAccount(product, { managers: [former.id] })).id)
+    const network = await aNetwork(product)
+    await bring(product, [aFact(site.id, before, network)])
+    await change(site.id, { anw_account_id: (await anAccount(product, { managers: [later.id] })).id })
+    await movedOn(product, site.id, day)
+    return { former, later, key: firstOf(await list(former)).anr_key }
+  }
+  const update = async ({ token }: Reader, key: string, said: object) => {
+    const body = { ...saidOfRow(key), ...said }
+    const answer = await product.call('POST', `/adNetworkReport/${key}`, { token, body })
+    expect(answer.status).toBe(200)
+    return answer.body.transaction
+  }
+  const historyOf = async ({ token }: Reader, key: string) => {
+    const { status, body } = await product.call('GET', `/adNetworkReport/${key}/history`, { token })
+    if (status !== 200) return status
+    return (body as unknown as ReportRowHistoryEntry[]).map(({ reason, kind, changes }) => {
+      const isTold = (side: 'before' | 'after') => changes.some(each => each[side] !== null)
+      return { reason, kind, before: isTold('before'), after: isTold('after') }
+    })
+  }
+
+  it('tells whoever reads it what it was in the time of their account, and nothing else', async () => {
+    const { former, later, key } = await moved()
+    await update(former, key, { anr_value: '7', reason: 'Theirs' })
+    const transaction = await update({ token: admin }, key, { anr_date: day, reason: 'Wrong day' })
+    const there = firstOf(await list(later)).anr_key
+    expect(await historyOf(former, there)).toBe(404)
+    expect(await historyOf(later, there)).toEqual([{ reason: 'Wrong day', kind: 'update', before: false, after: true }])
+    const ofAdmin = await historyOf({ token: admin }, there)
+    expect(ofAdmin).toMatchObject([{ reason: 'Wrong day', before: true, after: true }, { reason: 'Theirs' }])
+    await update(later, there, { anr_value: '9', reason: 'Of the other one' })
+    await update(later, there, { anr_value: '7', reason: 'Of the other one again' })
+
+    const undo = { action: 'undo', payload: { transaction } }
+    expect((await product.call('POST', '/adNetworkReport/bulk', { token: admin, body: undo })).body.done).toBe(1)
+    expect(await historyOf(later, key)).toBe(404)
+    expect(await historyOf(former, key)).toEqual([
+      { reason: 'Wrong day', kind: 'undo', before: false, after: true },
+      { reason: 'Wrong day', kind: 'update', before: true, after: false },
+      { reason: 'Theirs', kind: 'update', before: true, after: true },
+    ])
+  })
 })
 
 it('a dry run tells nothing of days in the time of another account', async () => {
