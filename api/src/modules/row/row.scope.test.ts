@@ -147,6 +147,18 @@ describe('a row that was changed to a day in the time of another account', () =>
       { reason: 'Theirs', kind: 'update', before: true, after: true },
     ])
   })
+
+  it('tells nothing of the share of that account before it is stored', async () => {
+    const { former, key } = await moved()
+    const answerOn = async (anr_date: Day) => {
+      const body = { ...saidOfRow(key), ...NOTHING_COUNTED, anr_date }
+      const answer = await product.call('POST', `/adNetworkReport/${key}/preview`, { token: former.token, body })
+      return [answer.status, answer.body.code ?? null, answer.body.errors?.[0]?.code ?? null]
+    }
+    expect(await answerOn(before)).toEqual([200, null, null])
+    expect(await answerOn(day)).toEqual([409, 'conflict', null])
+    expect(await answerOn(addDays(TODAY, 1))).toEqual([422, 'invalid', 'futureDay'])
+  })
 })
 
 it('a dry run tells nothing of days in the time of another account', async () => {

@@ -19,6 +19,7 @@ import { netIn } from '../facts/facts.lines'
 import { readImportLookups } from '../facts/facts.lookups'
 import type { FactRow } from '../facts/facts.types'
 import { asFact, changeRows, holdMonths, refuseClosedDays } from './row.change'
+import { daysOutOfReach } from './row.days'
 import { assertKey, assertMayWriteRows, futureProblem } from './row.policy'
 import { amount, presentRows, type RowReader, rowReader } from './row.reader'
 import { rowsIn, type StoredRow, storedRows, withShown } from './row.repository'
@@ -194,9 +195,13 @@ export const previewRow = async (
 ): Promise<AnswerOf<typeof endpoints.adNetworkReport.preview>> => {
   const key = assertKey(id)
   assertMayWriteRows(ctx.actor)
+  throwIfAny(futureProblem('anr_date', said.anr_date))
   const reader = await readerOn(ctx, dayOfKey(key))
   const row = (await storedRows(reader.read, reader.scope, [key])).get(key)
   if (!row) throw notFound()
+  // The net of a day in the time of another account would tell its share.
+  const asked = { website: row.website, day: said.anr_date }
+  if ((await daysOutOfReach(reader.read, reader.scope, [asked])).size > 0) throw new AppError('conflict')
   const fact = await patched(reader.read, row, said)
   const book = await readImportLookups(reader.read, fact.day)
   const isFixed = versionOn(book.shares.get(fact.website) ?? [], fact.day)?.type === 'website_fixed_value'
