@@ -48,12 +48,18 @@ export const lockedMonths = async (read: Reader): Promise<MonthLocks> =>
     ...(await closedMonths(read)).map(month => [month, 'closedDay'] as const),
   ])
 
+/** Those that are closed or being closed, the oldest first. */
+const bookMonths = async (read: Reader): Promise<Day[]> =>
+  [...(await closedMonths(read)), ...(await closingMonths(read))].sort()
+
 /** The day after the last month that is closed or being closed; null before the first closing. */
 export const firstOpenDay = async (read: Reader): Promise<Day | null> => {
-  const [closed, closing] = [await closedMonths(read), await closingMonths(read)]
-  const last = [...closed, ...closing].sort().at(-1)
+  const last = (await bookMonths(read)).at(-1)
   return last ? monthsLater(last, 1) : null
 }
+
+/** The first month that is closed or being closed: those before it are never closed, so nobody is paid for them. */
+export const beginOfBooks = async (read: Reader): Promise<Day | null> => (await bookMonths(read))[0] ?? null
 
 /** The first day that is not closed; days of a month that is being closed are not closed yet. Null before the first closing. */
 export const firstUnclosedDay = async (read: Reader): Promise<Day | null> => {
@@ -62,10 +68,17 @@ export const firstUnclosedDay = async (read: Reader): Promise<Day | null> => {
 }
 
 /** What people were paid for stays as it was; corrections belong into the next open month. */
-export const refuseClosed = async (read: Reader, month: Day): Promise<void> => {
+export const refuseClosedToImports = async (read: Reader, month: Day): Promise<void> => {
   const period = month.slice(0, 7)
   if (await isMonthClosed(read, month)) throw new AppError('monthClosed', { period })
   if (await isMonthClosing(read, month)) throw new AppError('monthClosing', { period })
+}
+
+/** The same for what people write, who add nothing before the books either; what imports bring of that time is history. */
+export const refuseClosed = async (read: Reader, month: Day): Promise<void> => {
+  await refuseClosedToImports(read, month)
+  const begin = await beginOfBooks(read)
+  if (begin && month < begin) throw new AppError('monthBeforeBooks', { period: month.slice(0, 7) })
 }
 
 /** Until this transaction ends the database takes what goes into closed months: only what leaves their sums as they are. */

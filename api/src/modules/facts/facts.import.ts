@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Loader } from '../../platform/loader'
 import { type Tx, type WriteContext, writeBulk } from '../../platform/write'
 import { createRowValidator, importDaysOf, refuseTwice } from './facts.check'
-import { refuseClosed, writeIntoClosed } from './facts.closed'
+import { refuseClosedToImports, writeIntoClosed } from './facts.closed'
 import {
   addUpTwins,
   applyChanges,
@@ -41,7 +41,7 @@ export const importWithin = async (
   await tx.inTurn(turnOf(importDays.first))
   // Asked when nobody else has the turn, so that whoever closes the month in it is seen.
   if (intoClosed) await writeIntoClosed(tx.read)
-  else await refuseClosed(tx.read, importDays.first)
+  else await refuseClosedToImports(tx.read, importDays.first)
   const lookups = await readImportLookups(tx.read, importDays.last)
   const rowValidator = createRowValidator(importDays, request.coverage, lookups)
   await createScratchTables(loader)

@@ -56,14 +56,17 @@ const refusedAs = (ctx: Ctx, id: number, label: string, code: RefusalCode, day?:
   message: messageOf(ctx.locale, code, day === undefined ? {} : { period: day.slice(0, 7) }),
 })
 
-const closedMonths = async (tx: Tx, days: readonly string[]): Promise<ReadonlySet<string>> => {
-  const closed = new Set<string>()
+type Closed = 'monthClosed' | 'monthBeforeBooks'
+
+const closedMonths = async (tx: Tx, days: readonly string[]): Promise<ReadonlyMap<string, Closed>> => {
+  const closed = new Map<string, Closed>()
   for (const month of new Set(days.map(day => day.slice(0, 7)))) {
     try {
       await refuseClosed(tx.read, toDay(`${month}-01`))
     } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'monthClosed') throw error
-      closed.add(month)
+      if (!(error instanceof AppError) || (error.code !== 'monthClosed' && error.code !== 'monthBeforeBooks'))
+        throw error
+      closed.set(month, error.code)
     }
   }
   return closed
@@ -109,7 +112,8 @@ const shiftCurrency = async (ctx: Ctx, body: Bulk<'currency'>): Promise<BulkAnsw
     for (const { id, row, after } of wanted) {
       const label = labelOf(row, row.key)
       if (row.currency === anr_currency) continue
-      if (closed.has(row.day.slice(0, 7))) refused.push(refusedAs(ctx, id, label, 'monthClosed', row.day))
+      const isClosed = closed.get(row.day.slice(0, 7))
+      if (isClosed) refused.push(refusedAs(ctx, id, label, isClosed, row.day))
       else if (taken.has(keyOf(after))) refused.push(refusedAs(ctx, id, label, 'rowTaken'))
       else {
         taken.add(keyOf(after))

@@ -1,7 +1,20 @@
 import { addDays, monthsLater, type ReportRow } from '@candela/shared-contract'
 import { closeMonth } from '../../../test/brought-facts'
 import { wrongIn } from '../../../test/product'
-import { broughtRows, CLOSED_MONTH, changeOf, dayOf, firstOf, MONTH_OF_ROWS, ownRows, TODAY } from '../../../test/rows'
+import {
+  broughtRows,
+  CLOSED_MONTH,
+  changeOf,
+  dayOf,
+  firstOf,
+  MONTH_OF_ROWS,
+  NOTHING_COUNTED,
+  ownRows,
+  saidOfRow,
+  TODAY,
+  uploadOf,
+  uploadText,
+} from '../../../test/rows'
 import { untrueSums } from '../../../test/stored-facts'
 
 const { product, call, aSite } = ownRows()
@@ -124,6 +137,41 @@ describe('a change', () => {
       refused: [{ code: 'monthClosed', message: expect.stringContaining(month.slice(0, 7)) }],
     })
   })
+})
+
+it('nothing is written before the first closed month, which nobody could close any more: what was imported stays', async () => {
+  const { list, token, site, network } = await aSite([{ day: dayOf(15) }])
+  const [row, early] = [firstOf(await list()), monthsLater(CLOSED_MONTH, -3)]
+  await broughtRows(product(), site.id, network, [{ day: early }])
+  const old = firstOf(await list({ period: [`${early}..${early}`] }))
+  expect(old.can).toMatchObject({ update: false, destroy: false })
+  const added = {
+    ...{ ...saidOfRow(row.anr_key), ...NOTHING_COUNTED, anr_id_website: site.id, anr_date: early, reason: 'Late' },
+    ...{ anr_format: 'side', anr_device: 'desktop', anr_ad_type: 'Display' },
+  }
+  for (const [method, path, body] of [
+    ['POST', '', added],
+    ['POST', `/${row.anr_key}`, changeOf(row, { anr_date: early })],
+    ['POST', `/${old.anr_key}`, changeOf(old, { anr_date: dayOf(16) })],
+    ['DELETE', `/${old.anr_key}?reason=x`, undefined],
+  ] as const)
+    expect(await call(method, `/adNetworkReport${path}`, body, token)).toMatchObject({
+      status: 409,
+      body: { code: 'monthBeforeBooks', message: expect.stringContaining(early.slice(0, 7)) },
+    })
+  const text = uploadText(site.anw_website, [{ day: early, format: 'side' }])
+  const upload = { ...uploadOf(network, text), conflict: 'keep', reason: 'x' }
+  expect((await call('POST', '/adNetworkReport/import', upload, token)).status).not.toBe(200)
+  const bulk = {
+    action: 'currency',
+    rows: [{ id: old.id, updated_at: old.updated_at }],
+    payload: { anr_currency: 'USD', reason: 'x', filters: { period: [`${early}..${early}`] } },
+  }
+  expect((await call('POST', '/adNetworkReport/bulk', bulk, token)).body).toMatchObject({
+    done: 0,
+    refused: [{ code: 'monthBeforeBooks', message: expect.stringContaining(early.slice(0, 7)) }],
+  })
+  expect(await list({ period: [`${early}..${early}`] })).toEqual([old])
 })
 
 describe('a copy, a removal and another currency', () => {

@@ -7,7 +7,7 @@ import { isStaff } from '../reach'
 type Asking = Pick<Actor, 'scope' | 'pairs'>
 type Abilities = ReportRow['can']
 
-/** Publishers are paid by these rows: whatever rights they hold, they do not write them. Nobody does in a closed month. */
+/** Publishers are paid by these rows: whatever rights they hold, they do not write them. Nobody does in a closed month, or before the books. */
 export const canChangeRow = ({ scope, pairs }: Asking, isClosed: boolean): Abilities => {
   const may = isStaff({ scope }) && !isClosed
   return {

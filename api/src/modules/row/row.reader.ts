@@ -18,6 +18,7 @@ import {
 import type { Actor, Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { AppError, wrongField } from '../../platform/http/app-error'
+import { beginOfBooks } from '../facts/facts.closed'
 import { isStaff, reachOf } from '../reach'
 import { readRatesAndLastImport } from '../report/report.rates'
 import { type SiteScope, siteScopeOf } from '../report/report.scope'
@@ -94,6 +95,7 @@ export const presentRows = async (reader: RowReader, rows: readonly ShownRow[]):
   const { read, actor, scope, seesGross, book } = reader
   const who = isStaff(actor) ? await whoImported(read, [...new Set(rows.map(row => row.anr_id_import))]) : null
   const day = today()
+  const begin = await beginOfBooks(read)
   return rows.map((row): ReportRow => {
     const knowsAccount = scope.identifiableAccounts === null || scope.identifiableAccounts.includes(row.anr_id_account)
     const count = row.anr_impressions + row.anr_refresh_impressions
@@ -132,7 +134,7 @@ export const presentRows = async (reader: RowReader, rows: readonly ShownRow[]):
       state: certaintyOfDay(toDay(row.anr_date), day, isClosedMonth),
       flags: row.flags,
       is_acknowledged: row.is_acknowledged,
-      can: canChangeRow(actor, isClosedMonth),
+      can: canChangeRow(actor, isClosedMonth || (begin !== null && row.anr_date < begin)),
     }
   })
 }

@@ -11,10 +11,10 @@ import {
 import { type Actor, type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
-import { AppError, notFound, wrongField } from '../../platform/http/app-error'
+import { notFound, wrongField } from '../../platform/http/app-error'
 import { isThere } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
-import { firstOpenDay, refuseClosed } from '../facts/facts.closed'
+import { refuseClosed } from '../facts/facts.closed'
 import { turnOf } from '../facts/facts.import'
 import { isAccountInReach, reachOf } from '../reach'
 import { reportRequester } from '../report/report.context'
@@ -75,8 +75,6 @@ const answerFor = async (ctx: Ctx, read: Reader, account: number, month: string)
 const takeOpenMonth = async (tx: Tx, month: string): Promise<void> => {
   await tx.inTurn(turnOf(toDay(month)))
   await refuseClosed(tx.read, toDay(month))
-  const open = await firstOpenDay(tx.read)
-  if (open && month < open) throw new AppError('monthBeforeBooks', { period: month.slice(0, 7) })
   if (month > dayIn(PLATFORM_ZONE, new Date())) throw wrongField('month', 'futureDay')
 }
 
