@@ -29,6 +29,18 @@ test.each([
     '?period=2026-11-04..2026-11-08',
   ],
   ['a month to its days', '?rows=month', { month: part('2026-11-01') }, '?period=2026-11-04..2026-11-20'],
+  [
+    'a format of a single day to its websites, for its days would be that one again',
+    '?period=2026-11-05..2026-11-05&rows=format',
+    { format: part('video') },
+    '?period=2026-11-05..2026-11-05&format=video&rows=website',
+  ],
+  [
+    'a website of a single day to its devices',
+    '?period=2026-11-05..2026-11-05&rows=website',
+    { website: part(3) },
+    '?period=2026-11-05..2026-11-05&website=3&rows=device',
+  ],
   ['a format to its days', '?rows=format', { format: part('video') }, '?period=last5&format=video'],
   [
     'a cell to what its row and its column are',
@@ -38,6 +50,16 @@ test.each([
   ],
 ])('%s', (_, search, key, expected) => {
   expect(from(search, key)).toBe(expected)
+})
+
+test('a named period of a single day is one as well', () => {
+  const day = toDay('2026-11-20')
+  const drilled = drillInto(
+    explorerAddress.stateIn('?period=yesterday&rows=format'),
+    { format: part('video') },
+    { from: day, to: day },
+  )
+  expect(drilled?.display.rows).toEqual(['website'])
 })
 
 test('what has no name cannot be chosen', () => {

@@ -1,7 +1,7 @@
 import { type DayRange, type Dimension, type PerformanceAnswer, toDay } from '@candela/shared-contract'
 import { rowsPath } from '../shared/rowsPath'
 import { daysOfStep } from '../statement/drill'
-import { dimensionsIn, type ExplorerState, FILTERS, type FilterName, possibleMetrics, TIME } from './address'
+import { dimensionsIn, type ExplorerState, FILTERS, type FilterName, possibleMetrics } from './address'
 
 type Key = PerformanceAnswer['rows'][number]['key']
 
@@ -12,10 +12,13 @@ const STEPS = { date: 'day', week: 'week', month: 'month' } as const
 const stepOf = (dimension: Dimension) =>
   dimension === 'date' || dimension === 'week' || dimension === 'month' ? STEPS[dimension] : undefined
 
-/** Time is made of shorter time, a day of its websites, and that of devices; anything else is looked at day by day. */
-const nextRows = (rows: readonly Dimension[], { filters }: ExplorerState): Dimension[] => {
-  if (rows.includes('month') || rows.includes('week')) return ['date']
-  if (!rows.some(dimension => TIME.includes(dimension))) return ['date']
+/** Days that have a name are those that were answered. */
+const daysOf = (period: string, { from, to }: DayRange) => (period.includes('..') ? period.split('..') : [from, to])
+
+/** Several days are looked at day by day; a single one is made of its websites, and that of devices. */
+const nextRows = ({ filters }: ExplorerState, range: DayRange): Dimension[] => {
+  const [from, to] = daysOf(filters.period, range)
+  if (from !== to) return ['date']
   return [filters.website.length === 1 ? 'device' : 'website']
 }
 
@@ -47,8 +50,7 @@ const NOT_OF_ROWS = ['adType', 'author', 'orderCampaign'] as const satisfies Fil
 export const rowsOf = (asked: ExplorerState, key: Key, range: DayRange): string | undefined => {
   const filters = narrowed(asked, key, range)
   if (!filters) return undefined
-  // Days that have a name are those that were answered.
-  const [from, to] = filters.period.includes('..') ? filters.period.split('..') : [range.from, range.to]
+  const [from, to] = daysOf(filters.period, range)
   const isOne = (name: FilterName): boolean => filters[name].length === 1
   const isFew = from !== undefined && from === to && isOne('website') && (isOne('adNetwork') || isOne('device'))
   if (!isFew || NOT_OF_ROWS.some(name => filters[name].length > 0)) return undefined
@@ -76,7 +78,7 @@ export const drillInto = (asked: ExplorerState, key: Key, range: DayRange): Expl
     filters,
     display: { ...asked.display, pivot: null, sort: null, only: null, chart: null, page: 1 },
   }
-  const rows = nextRows(Object.keys(key) as Dimension[], drilled)
+  const rows = nextRows(drilled, range)
   // A device of a day of a website is told apart no further.
   if (rows.includes('device') && filters.device.length === 1) return undefined
   const shape = { ...drilled, display: { ...drilled.display, rows } }
