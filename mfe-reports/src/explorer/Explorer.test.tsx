@@ -217,6 +217,26 @@ test('the chart is read with the keyboard, and as a table', async () => {
   expect(await screen.findByRole('table', { name: /Estimated earnings by Day/ })).toBeVisible()
 })
 
+const ofOneDay = answers(performanceEndpoints.performance, ({ body }) => {
+  const answer = answerTo(body)
+  return { ...answer, rows: answer.rows.slice(0, 1) }
+})
+const barsIn = (chart: HTMLElement) =>
+  within(chart)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test.each([
+  ['beside what it was before', '', ['Mon 3 Nov 2025R$60.00', 'Previous periodR$50.00']],
+  ['by what it is made of, the largest first', '&pivot=device', ['MobileR$40.00', 'DesktopR$20.00']],
+  ['also where lines were asked for', '&chart=line', ['Mon 3 Nov 2025R$60.00', 'Previous periodR$50.00']],
+])('a single day has bars, %s', async (_, shape, bars) => {
+  await open({ at: `?period=2025-11-03..2025-11-03&rows=date${shape}`, server: [ofOneDay] })
+  await grid()
+  expect(barsIn(document.body)).toEqual(expect.arrayContaining(bars))
+  expect(screen.getByRole('button', { name: /^Chart ?Bars/ })).toBeVisible()
+})
+
 test.each([
   ['stacked', 'rows=date&pivot=device', 'group'],
   ['heat', 'rows=format&pivot=device', 'group'],
@@ -232,5 +252,5 @@ test('a chart that these rows cannot be is not offered, and says what it needs',
   await user.click(screen.getByRole('button', { name: /^Chart ?Bars/ }))
   const lines = await screen.findByRole('radio', { name: 'Lines' })
   expect(lines).toBeDisabled()
-  expect(lines).toHaveAccessibleDescription('Needs days, weeks or months as the only rows.')
+  expect(lines).toHaveAccessibleDescription('Needs several days, weeks or months as the only rows.')
 })

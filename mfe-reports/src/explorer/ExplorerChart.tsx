@@ -1,6 +1,6 @@
 import type { MetricKey, PerformanceAnswer, PerformanceQuery } from '@candela/shared-contract'
 import { ChoiceChip, media, SelectMenu } from '@candela/shared-ui'
-import { BarList, ChartCard, type ChartData, PLOT_HEIGHT, SeriesPlot } from '@candela/shared-ui/chart'
+import { ChartCard, type ChartData, PLOT_HEIGHT, SeriesPlot } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Summary } from '../report/Summary'
@@ -10,36 +10,19 @@ import { LineSkeletons } from '../shared/skeletons'
 import { useFileNames } from '../shared/useFileNames'
 import type { MetricFormat } from '../shared/useMetricFormat'
 import { CHARTS, type ChartKind, type Display } from './address'
-import { MOST_SERIES, openAmong, possibleCharts, seriesOf } from './chartShape'
+import { Bars, BarsRoom, MOST_BARS } from './Bars'
+import { barsOf, isAlongTime, MOST_SERIES, openAmong, possibleCharts, seriesOf } from './chartShape'
 import type { Explored } from './explorer.api'
 import { HeatTable } from './HeatTable'
 import { explorerMessages } from './messages'
 import { ScatterPlot } from './ScatterPlot'
 import type { Names } from './useNames'
 
-/** As many have bars, and lines of a heat map. */
-const BARS = 12
+/** As many lines has a heat map. */
 const HEAT_ROWS = 40
 const HEIGHT = PLOT_HEIGHT + 96
 /** Of bars below each other. */
 const PHONE_HEIGHT = 520
-
-const Room = styled.div`
-  padding: 10px 16px;
-
-  > ul {
-    columns: 2;
-    column-gap: 32px;
-  }
-  li {
-    break-inside: avoid;
-  }
-  ${media.phone} {
-    > ul {
-      columns: 1;
-    }
-  }
-`
 
 /** As high whatever is drawn, so that nothing moves when it is; lines need no more on a phone. */
 const Body = styled.div<{ $ofLines: boolean }>`
@@ -97,7 +80,9 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
   const data = block.data?.answer
   const { rows: dimensions, pivot, metrics } = question
   const measure = metrics.find(each => each === display.measure) ?? metrics[0] ?? 'net'
-  const possible = possibleCharts(question, measure)
+  const isOfTime = isAlongTime(question)
+  const isDay = isOfTime && data?.rows.length === 1
+  const possible = possibleCharts(question, measure, isDay)
   const kind: ChartKind | undefined = possible.find(each => each === display.chart) ?? possible[0]
   const ofLines = kind === 'line' || kind === 'stacked'
   const metric = metricFormat.labelOf(measure)
@@ -200,33 +185,26 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
             columnNames={answer.columns.map((_, index) => columnName(index))}
           />
         )
-      default: {
-        const sizes = new Map(rows.map(row => [row, Number(row.values[measure] ?? 0)]))
-        const shown = rows.toSorted((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0)).slice(0, BARS)
-        const largest = Math.max(0, ...shown.map(row => sizes.get(row) ?? 0))
+      default:
         return (
-          <Room>
-            <BarList
-              rows={shown.map((row, index) => {
-                const value = row.values[measure]
-                return {
-                  id: String(index),
-                  label: nameOf(row),
-                  value: value == null ? '–' : metricFormat.text(measure, value),
-                  size: largest > 0 ? (sizes.get(row) ?? 0) / largest : 0,
-                }
-              })}
-            />
-          </Room>
+          <Bars
+            bars={barsOf(answer, measure, {
+              isDay,
+              before: t(`comparison.${question.compare ?? 'previous'}`),
+              rowName: index => (rows[index] ? nameOf(rows[index]) : ''),
+              columnName,
+            })}
+            textOf={value => metricFormat.text(measure, value)}
+          />
         )
-      }
     }
   }
   const notDrawn = (answer: PerformanceAnswer): number => {
     const rest = answer.meta.more
     if (kind === 'line') return Math.max(0, answer.columns.length - MOST_SERIES)
     if (kind === 'heat') return rest + Math.max(0, answer.rows.length - HEAT_ROWS)
-    return kind === 'bars' ? rest + Math.max(0, answer.rows.length - BARS) : kind === 'scatter' ? rest : 0
+    const bars = isDay ? answer.columns.length : answer.rows.length
+    return kind === 'bars' ? rest + Math.max(0, bars - MOST_BARS) : kind === 'scatter' ? rest : 0
   }
 
   return (
@@ -273,17 +251,17 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
           block={block}
           height={HEIGHT}
           skeleton={
-            <Body $ofLines={ofLines}>
-              <Room>
+            <Body $ofLines={isOfTime}>
+              <BarsRoom>
                 <LineSkeletons count={8} />
-              </Room>
+              </BarsRoom>
             </Body>
           }
         >
           {({ answer }) => {
             const count = notDrawn(answer)
             return (
-              <Body $ofLines={ofLines}>
+              <Body $ofLines={isOfTime}>
                 {chartOrTable(draw(answer))}
                 {count > 0 && <Rest>{t('notDrawn', { count })}</Rest>}
               </Body>

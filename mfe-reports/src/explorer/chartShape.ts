@@ -3,14 +3,21 @@ import type { Series } from '@candela/shared-ui/chart'
 import { CHARTS, type ChartKind, TIME } from './address'
 import { addsUp } from './useNames'
 
-/** Which charts these rows and columns can be. */
-export const possibleCharts = ({ rows, pivot, metrics }: PerformanceQuery, measure: MetricKey): ChartKind[] => {
-  const isTime = rows.length === 1 && rows.some(dimension => TIME.includes(dimension))
+type Shape = Pick<PerformanceQuery, 'rows' | 'pivot' | 'metrics'>
+
+/** Whether rows are days, weeks or months and nothing else. */
+export const isAlongTime = ({ rows }: Pick<Shape, 'rows'>): boolean =>
+  rows.length === 1 && rows.some(dimension => TIME.includes(dimension))
+
+/** Which charts these rows and columns can be; a line needs two points, so a single day is drawn as bars. */
+export const possibleCharts = (shape: Shape, measure: MetricKey, isOne = false): ChartKind[] => {
+  const { rows, pivot, metrics } = shape
+  const isTime = isAlongTime(shape)
   const hasTime = rows.some(dimension => TIME.includes(dimension))
   const is: Record<ChartKind, boolean> = {
-    line: isTime,
-    stacked: isTime && pivot !== undefined && addsUp(measure),
-    bars: !hasTime,
+    line: isTime && !isOne,
+    stacked: isTime && !isOne && pivot !== undefined && addsUp(measure),
+    bars: !hasTime || (isTime && isOne),
     heat: pivot !== undefined,
     scatter: !hasTime && metrics.includes('ecpm') && metrics.includes('fill'),
   }
@@ -49,4 +56,25 @@ export const seriesOf = (
   return before.some(value => value !== null && value !== 0)
     ? [whole, { id: 'before', label: words.before, values: before, isBefore: true }]
     : [whole]
+}
+
+export type BarOf = { label: string; value: string | null }
+
+/** Of a single day, what it is made of, or itself and what was before; of other rows each, the largest first. */
+export const barsOf = (
+  drawn: Drawn,
+  measure: MetricKey,
+  words: { isDay: boolean; before: string; rowName: (index: number) => string; columnName: (index: number) => string },
+): BarOf[] => {
+  const amountOf = (line: Numbers | null | undefined): string | null => line?.values[measure] ?? null
+  const [day] = drawn.rows
+  if (words.isDay && drawn.columns.length === 0) {
+    const before = day?.previous?.[measure] ?? null
+    const itself = { label: words.rowName(0), value: amountOf(day) }
+    return numberOf(before) ? [itself, { label: words.before, value: before }] : [itself]
+  }
+  const bars = words.isDay
+    ? drawn.columns.map((_, index) => ({ label: words.columnName(index), value: amountOf(day?.cells?.[index]) }))
+    : drawn.rows.map((row, index) => ({ label: words.rowName(index), value: amountOf(row) }))
+  return bars.toSorted((a, b) => Number(b.value ?? 0) - Number(a.value ?? 0))
 }

@@ -62,6 +62,15 @@ test('money stands beside the name; its part of the website, its days and what i
   expect(second?.[0]).toBe('Gone (removed)')
 })
 
+test('a single day has bars, beside what it was before', async () => {
+  await open(`?period=${WEEK}&by=date`)
+  await rowsOf()
+  const bars = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(bars).toEqual(
+    expect.arrayContaining([expect.stringMatching(/3 Nov 2025.*R\$100\.00/), 'Previous periodR$50.00']),
+  )
+})
+
 test('whoever is not told gross has no column of its shares', async () => {
   await open(`?period=${WEEK}`, ['net', 'total_impressions'])
   const [head] = await rowsOf()

@@ -1,8 +1,9 @@
 import type { MetricKey, ReportLine, ReportMeta } from '@candela/shared-contract'
 import { media, SelectMenu } from '@candela/shared-ui'
-import { BarList, ChartCard, SeriesPlot } from '@candela/shared-ui/chart'
+import { ChartCard, SeriesPlot } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
-import { openAmong, seriesOf } from '../explorer/chartShape'
+import { Bars, BarsRoom } from '../explorer/Bars'
+import { barsOf, openAmong, seriesOf } from '../explorer/chartShape'
 import { explorerMessages } from '../explorer/messages'
 import { Block } from '../shared/Block'
 import { figureCell, figureColumn } from '../shared/figureCell'
@@ -12,8 +13,6 @@ import type { MetricFormat } from '../shared/useMetricFormat'
 import type { ReportBlock } from './ReportPage'
 import { Summary } from './Summary'
 
-const BARS = 12
-
 /** As high as a dozen bars, or as a plot. */
 const Body = styled.div<{ $ofBars: boolean }>`
   height: ${({ $ofBars }) => ($ofBars ? 256 : 328)}px;
@@ -21,23 +20,6 @@ const Body = styled.div<{ $ofBars: boolean }>`
 
   ${media.phone} {
     height: ${({ $ofBars }) => ($ofBars ? 520 : 328)}px;
-  }
-`
-
-const Bars = styled.div`
-  padding: 10px 16px;
-
-  > ul {
-    columns: 2;
-    column-gap: 32px;
-  }
-  li {
-    break-inside: avoid;
-  }
-  ${media.phone} {
-    > ul {
-      columns: 1;
-    }
   }
 `
 
@@ -65,24 +47,21 @@ export const NumbersChart = (props: NumbersChartProps) => {
   const { chartFile } = useFileNames({ period }, 'report')
   const metric = metrics.find(each => each === measure) ?? metrics[0] ?? 'net'
   const title = t('chartTitle', { metric: metricFormat.labelOf(metric), rows: heading })
-  const sizeOf = (row: ReportLine): number => Number(row.values[metric] ?? 0)
-
-  const bars = (rows: NonNullable<typeof answer>['rows']) => {
-    const shown = rows.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, BARS)
-    const largest = Math.max(0, ...shown.map(sizeOf))
-    return (
-      <Bars>
-        <BarList
-          rows={shown.map((row, index) => ({
-            id: String(index),
-            label: nameOf(row.name, false),
-            value: row.values[metric] == null ? '–' : metricFormat.text(metric, row.values[metric] ?? ''),
-            size: largest > 0 ? sizeOf(row) / largest : 0,
-          }))}
-        />
-      </Bars>
-    )
+  const words = {
+    before: t('comparison.previous'),
+    columnName: () => '',
   }
+
+  const bars = (rows: NonNullable<typeof answer>['rows']) => (
+    <Bars
+      bars={barsOf({ rows, columns: [] }, metric, {
+        ...words,
+        isDay: isOfTime === true,
+        rowName: index => nameOf(rows[index]?.name ?? '', false),
+      })}
+      textOf={value => metricFormat.text(metric, value)}
+    />
+  )
   const lines = (unordered: NonNullable<typeof answer>['rows']) => {
     const rows = unordered.toSorted((a, b) => a.name.localeCompare(b.name))
     const days = rows.map(({ name: day }) => day)
@@ -92,9 +71,8 @@ export const NumbersChart = (props: NumbersChartProps) => {
         names={rows.map(row => nameOf(row.name, false))}
         shortNames={rows.map(row => nameOf(row.name, true))}
         series={seriesOf({ rows, columns: [] }, metric, {
+          ...words,
           whole: metricFormat.labelOf(metric),
-          before: t('comparison.previous'),
-          columnName: () => '',
         })}
         others=""
         openAt={answer && openAmong(days, answer.meta.zone)}
@@ -139,14 +117,16 @@ export const NumbersChart = (props: NumbersChartProps) => {
           height={isOfTime ? 328 : 256}
           skeleton={
             <Body $ofBars={!isOfTime}>
-              <Bars>
+              <BarsRoom>
                 <LineSkeletons count={8} />
-              </Bars>
+              </BarsRoom>
             </Body>
           }
         >
           {() => (
-            <Body $ofBars={!isOfTime}>{answer && chartOrTable(isOfTime ? lines(answer.rows) : bars(answer.rows))}</Body>
+            <Body $ofBars={!isOfTime}>
+              {answer && chartOrTable(isOfTime && answer.rows.length > 1 ? lines(answer.rows) : bars(answer.rows))}
+            </Body>
           )}
         </Block>
       )}

@@ -44,9 +44,9 @@ export const en = {
   chart: { line: 'Lines', stacked: 'Stacked', bars: 'Bars', heat: 'Heat map', scatter: 'CPM and fill rate' },
   chartKind: 'Chart',
   chartNeeds: {
-    line: 'Needs days, weeks or months as the only rows.',
+    line: 'Needs several days, weeks or months as the only rows.',
     stacked: 'Needs time as rows, and columns of something that adds up.',
-    bars: 'Needs rows that are not time.',
+    bars: 'Needs rows that are not time, or a single day.',
     heat: 'Needs columns.',
     scatter: 'Needs rows that are not time, with CPM and fill rate among the numbers.',
   },

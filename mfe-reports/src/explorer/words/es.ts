@@ -48,9 +48,9 @@ export default {
   chart: { line: 'Líneas', stacked: 'Apilado', bars: 'Barras', heat: 'Mapa de calor', scatter: 'CPM y relleno' },
   chartKind: 'Gráfico',
   chartNeeds: {
-    line: 'Necesita días, semanas o meses como únicas filas.',
+    line: 'Necesita varios días, semanas o meses como únicas filas.',
     stacked: 'Necesita tiempo en las filas y columnas de algo que se suma.',
-    bars: 'Necesita filas que no sean tiempo.',
+    bars: 'Necesita filas que no sean tiempo, o un solo día.',
     heat: 'Necesita columnas.',
     scatter: 'Necesita filas que no sean tiempo, con CPM y relleno entre las cifras.',
   },

@@ -48,9 +48,9 @@ export default {
   chart: { line: 'Linee', stacked: 'In pila', bars: 'Barre', heat: 'Mappa di calore', scatter: 'CPM e riempimento' },
   chartKind: 'Grafico',
   chartNeeds: {
-    line: 'Servono giorni, settimane o mesi come uniche righe.',
+    line: 'Servono più giorni, settimane o mesi come uniche righe.',
     stacked: 'Serve il tempo nelle righe, e colonne di qualcosa che si somma.',
-    bars: 'Servono righe che non siano tempo.',
+    bars: 'Servono righe che non siano tempo, o un giorno solo.',
     heat: 'Servono colonne.',
     scatter: 'Servono righe che non siano tempo, con CPM e riempimento tra i numeri.',
   },

@@ -54,9 +54,9 @@ export default {
   },
   chartKind: 'Gráfico',
   chartNeeds: {
-    line: 'Precisa de dias, semanas ou meses como únicas linhas.',
+    line: 'Precisa de vários dias, semanas ou meses como únicas linhas.',
     stacked: 'Precisa de tempo nas linhas e de colunas de algo que se soma.',
-    bars: 'Precisa de linhas que não sejam tempo.',
+    bars: 'Precisa de linhas que não sejam tempo, ou de um único dia.',
     heat: 'Precisa de colunas.',
     scatter: 'Precisa de linhas que não sejam tempo, com CPM e preenchimento entre os números.',
   },
