@@ -2,6 +2,7 @@ import { type Certainty, type RateSpan, type ReportMeta, toDay } from '@candela/
 import { EstimateMark, IconButton, media, Popover, useBelow, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import type { MetricFormat } from '../shared/useMetricFormat'
+import { daysText } from './daysText'
 import { reportPageMessages } from './messages'
 import { Rates } from './Rates'
 
@@ -25,7 +26,8 @@ export const AboutLine = styled.div`
     flex-wrap: wrap;
     gap: 0 8px;
     min-height: var(--touch);
-    margin: -10px 0;
+    /* Its words begin where the filters end, so that none is under them. */
+    margin: -4px 0 -8px;
   }
   @media print {
     button {
@@ -34,10 +36,33 @@ export const AboutLine = styled.div`
   }
 `
 
+/** In one line; on a phone in as many as they need, beside their button. */
+const Said = styled.div`
+  display: flex;
+  gap: 8px;
+  min-width: 0;
+
+  > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    display: block;
+    flex: 1 1 0;
+
+    > :first-child {
+      margin-right: 8px;
+      white-space: normal;
+    }
+  }
+`
+
 const Certain = styled.span`
   flex: none;
   color: var(--fg-2);
   font-weight: 500;
+  white-space: nowrap;
 `
 
 /** Of a line of its own where there is no room beside the others. */
@@ -84,6 +109,7 @@ const Part = styled.section`
   }
 `
 
+/** The least certain first. */
 const STATES: readonly Certainty[] = ['estimated', 'final', 'closed']
 
 export type Known = Pick<ReportMeta, 'range' | 'compared' | 'dataUntil' | 'historyFrom' | 'zone' | 'currency' | 'rates'>
@@ -91,41 +117,40 @@ export type Known = Pick<ReportMeta, 'range' | 'compared' | 'dataUntil' | 'histo
 type AboutProps = {
   /** Nothing before the first answer. */
   meta: Known | undefined
-  /** How certain its lines are: one word where all agree. */
+  /** How certain its lines are: the least certain of them says what is said of all. */
   states: ReadonlySet<Certainty>
   metricFormat: MetricFormat
   isFetching: boolean
   onRefresh: () => void
 }
 
-/** One line: until when there are numbers, in which currency, and how certain they are. The rest is behind its button. */
+/** One line: of which days and until when there are numbers, in which currency, and how certain they are. The rest is behind its button. */
 export const About = ({ meta, states, metricFormat, isFetching, onRefresh }: AboutProps) => {
   const t = reportPageMessages.useT()
   const format = useFormat()
   const onPhone = useBelow('phone')
   const zone = meta?.zone.replace('_', ' ')
   const previous = meta?.compared?.previous
-  const daysOf = ({ from, to }: Pick<RateSpan, 'from' | 'to'>): string =>
-    from === to ? format.date(toDay(from)) : `${format.date(toDay(from))} – ${format.date(toDay(to))}`
+  const daysOf = (days: Pick<RateSpan, 'from' | 'to'>): string => daysText(format, days)
   const until = meta?.dataUntil ? format.dateTime(meta.dataUntil, meta.zone) : undefined
   const words = meta && [
+    daysOf(meta.range) + (previous && !onPhone ? `, ${t('compared').toLowerCase()} ${daysOf(previous)}` : ''),
     until ? t('until', { time: until }) : t('noDataYet'),
     ...(onPhone ? [] : [zone]),
     meta.currency,
-    ...(previous && !onPhone ? [`${t('compared').toLowerCase()} ${daysOf(previous)}`] : []),
   ]
   const { historyFrom } = meta ?? {}
   // Days that nobody asked about may still be on their way.
   const isIncomplete = historyFrom != null && (previous ?? meta?.range ?? { from: historyFrom }).from < historyFrom
-  const [only, another] = states
+  const certainty = STATES.find(state => states.has(state))
   return (
     <AboutLine>
-      <span>{words?.join(' · ')}</span>
-      {only && (
-        <Certain>
-          {another ? t('mixed') : only === 'estimated' ? <EstimateMark /> : metricFormat.state(only).label}
-        </Certain>
-      )}
+      <Said>
+        <span>{words?.join(' · ')}</span>
+        {certainty && (
+          <Certain>{certainty === 'estimated' ? <EstimateMark /> : metricFormat.state(certainty).label}</Certain>
+        )}
+      </Said>
       {meta && (
         <Popover
           label={t('about')}

@@ -21,7 +21,6 @@ export const en = {
   compared: 'Compared with',
   refresh: 'Refresh numbers',
   states: 'How certain they are',
-  mixed: 'Some numbers may still change',
   rates: 'Exchange rates',
   rateOf: '{{currency}} in {{other}}',
   rateDaily: 'Quotation of {{day}}',

@@ -24,7 +24,6 @@ export default {
   compared: 'Comparado con',
   refresh: 'Actualizar números',
   states: 'Cómo de definitivos son',
-  mixed: 'Algunos números aún pueden cambiar',
   rates: 'Tipos de cambio',
   rateOf: '{{currency}} en {{other}}',
   rateDaily: 'Cotización del {{day}}',

@@ -24,7 +24,6 @@ export default {
   compared: 'Confrontato con',
   refresh: 'Aggiorna i numeri',
   states: 'Quanto sono definitivi',
-  mixed: 'Alcuni numeri possono ancora cambiare',
   rates: 'Tassi di cambio',
   rateOf: '{{currency}} in {{other}}',
   rateDaily: 'Quotazione del {{day}}',

@@ -24,7 +24,6 @@ export default {
   compared: 'Comparado com',
   refresh: 'Atualizar números',
   states: 'O quanto são definitivos',
-  mixed: 'Alguns números ainda podem mudar',
   rates: 'Taxas de câmbio',
   rateOf: '{{currency}} em {{other}}',
   rateDaily: 'Cotação de {{day}}',
