@@ -19,7 +19,6 @@ const LAST_MONTH = 'lastMonth'
 type PeriodFilterProps = {
   report: {
     filters: { period: string }
-    choose: (change: { period: string }) => void
     run: (change: { period: string }) => void
   }
   maxDays?: number
@@ -45,9 +44,8 @@ export const PeriodFilter = (props: PeriodFilterProps) => {
       <PeriodChip
         label={words('dashboard.period')}
         value={period}
-        clearLabel={words('dashboard.clear')}
         {...{ first, maxDays, zone, problemId, named }}
-        onChange={chosen => (chosen === '' ? report.choose : report.run)({ period: chosen })}
+        onChange={chosen => report.run({ period: chosen })}
       />
       <Shortcut
         variant="ghost"

@@ -96,15 +96,20 @@ test('/report leads to it with what it asks for', async () => {
 
 describe('days', () => {
   test('have to be chosen before the report runs, and the field says so', async () => {
-    const { user, address } = await open()
-    await lineCount(5)
+    const { user, asked } = await open({ at: `${PATH}?period=never` })
     const period = await button(/^Period/)
-    await user.click(period)
-    await user.click(await button('Clear filter'))
     await user.click(await button('Generate report'))
     expect(await alertInMain()).toHaveTextContent('Choose a period for the report.')
     expect(period).toHaveAccessibleDescription('Choose a period for the report.')
-    expect(address()).toBe(`${PATH}?period=${WEEK}`)
+    expect(asked(statementEndpoints.list)).toEqual([])
+  })
+
+  test('are never taken away, for without them there is no report', async () => {
+    const { user } = await open()
+    await lineCount(5)
+    await user.click(await button(/^Period/))
+    expect(await button('Last 7 days')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Clear filter' })).not.toBeInTheDocument()
   })
 
   test('that end before they begin are refused at their field', async () => {

@@ -12,7 +12,8 @@ export type PeriodChipProps = {
   /** As `DateRange` has it; empty lets everything through. */
   value: string
   onChange: (value: string) => void
-  clearLabel: string
+  /** Absent where there have to be days: then they are not cleared. */
+  clearLabel?: string
   /** As `DateRange` has them. */
   maxDays?: number
   zone?: string | undefined
@@ -34,7 +35,7 @@ export const PeriodChip = (props: PeriodChipProps) => {
       width={768}
       sheet
       problemId={problemId}
-      clear={{ label: clearLabel, onClear: () => onChange('') }}
+      clear={clearLabel === undefined ? undefined : { label: clearLabel, onClear: () => onChange('') }}
     >
       {close => (
         <DateRange
