@@ -20,19 +20,10 @@ const Root = styled.dl`
     padding: 0 14px;
     border-left: 1px solid var(--line-subtle);
   }
-  > div:first-child {
-    flex-grow: 1.8;
-    max-width: 260px;
-    padding-left: 0;
-    border-left: 0;
-  }
   dt {
-    overflow: hidden;
     color: var(--fg-3);
     font-size: 12px;
     line-height: 16px;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   dd {
     display: flex;
@@ -46,6 +37,17 @@ const Root = styled.dl`
     letter-spacing: -0.01em;
     line-height: 22px;
     white-space: nowrap;
+  }
+  > div:first-child {
+    flex-grow: 1.8;
+    max-width: 260px;
+    padding-left: 0;
+    border-left: 0;
+
+    /* What the report is about is its largest number; all of them stand on one line. */
+    dd {
+      font-size: 22px;
+    }
   }
   ${media.belowDesktop} {
     flex-basis: 100%;
@@ -72,7 +74,14 @@ const Root = styled.dl`
   }
 `
 
+/** Shortened where there is no room, inside what cannot grow. */
 const Help = styled.span`
+  display: block;
+  width: fit-content;
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   cursor: help;
 `
 
