@@ -1,5 +1,5 @@
 import { reportEndpoints, type WebsiteReportRow, websiteReportEndpoints } from '@candela/shared-contract'
-import { answers, ME, renderScreen, savedFiles } from '@candela/shared-ui/testing'
+import { answers, ME, renderScreen, savedFiles, type Visit } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CHOICES, statement, WEEK } from '../testing/numbers'
 import WebsitesReport from './WebsitesReport'
@@ -18,12 +18,14 @@ const row = (facts: Partial<WebsiteReportRow>): WebsiteReportRow => ({
   ...facts,
 })
 
-const open = (rows: WebsiteReportRow[], at = `?period=${WEEK}`) =>
+const open = (rows: WebsiteReportRow[], at = `?period=${WEEK}`, visit: Partial<Visit> = {}) =>
   renderScreen(
     { [PATH]: WebsitesReport },
     {
+      ...visit,
       at: PATH + at,
       server: [
+        ...(visit.server ?? []),
         answers(websiteReportEndpoints.report04, { rows, totals: line('150.00'), metrics: ['net', 'rpm'], meta }),
         answers(websiteReportEndpoints.report04File, new Response('')),
         answers(reportEndpoints.filters, CHOICES),
@@ -70,4 +72,22 @@ test('a website leads to its days in the performance report', async () => {
   await open([row({})])
   const link = await screen.findByRole('link', { name: 'North' })
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/report\/reportPerformance\?period=.*&website=3/))
+})
+
+const net = () => screen.getByRole('columnheader', { name: 'Estimated earnings' })
+
+test('it says how it is sorted, also where nobody chose that, and is turned around', async () => {
+  const { user, address } = await open([row({}), row({ id: 5, name: 'South' })])
+  await headings()
+  expect(net()).toHaveAttribute('aria-sort', 'descending')
+  await user.click(net())
+  expect(address()).toContain('sort=net')
+  expect(net()).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('who is not staff is never shown a place for the margin', async () => {
+  const never = answers(websiteReportEndpoints.report04, () => new Promise<never>(() => undefined))
+  await open([], undefined, { scope: 'own', server: [never] })
+  expect((await screen.findAllByText('Estimated earnings'))[0]).toBeVisible()
+  expect(screen.queryByText('Margin')).not.toBeInTheDocument()
 })

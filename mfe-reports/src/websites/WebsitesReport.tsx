@@ -3,6 +3,7 @@ import {
   ACCOUNT_WORDS,
   COMPARISONS,
   languageOf,
+  METRICS,
   REPORTS,
   TYPES,
   toDay,
@@ -43,6 +44,8 @@ type Line = AnsweredLine & { row: WebsiteReportRow | null; website: string }
 const TEXTS = ['percentile', 'bestFormat', 'account', 'tier', 'manager', 'status', 'lastDay'] as const
 const USUAL_LOOK = { density: 'compact' as const, hidden: [] }
 const NAME_WIDTH = 240
+/** As it is without saying so. */
+const MOST_FIRST: Sort = { field: 'net', dir: 'desc' }
 
 /** Each website with its numbers, what changed, and where it stands; it leads to its days. */
 const WebsitesReport = () => {
@@ -173,7 +176,9 @@ const WebsitesReport = () => {
   // Filters of staff stand there before the choices come, so that nothing below them moves.
   const isForStaff = choices?.dimensions.includes('tier') ?? isStaff
   const managers = (choices?.manager ?? []).map(({ id, label }) => ({ value: String(id), label }))
-  const onSort = (next: Sort | null) => changeDisplay({ sort: next as Display['sort'] })
+  const onSort = (next: Sort | null) =>
+    // What is sorted so without saying so is turned around, for taking that away would change nothing.
+    changeDisplay({ sort: (next ?? (sort ? null : { ...MOST_FIRST, dir: 'asc' })) as Display['sort'] })
   const count = answer?.rows.length ?? 0
 
   return (
@@ -233,7 +238,10 @@ const WebsitesReport = () => {
             period={question.period}
             block={block}
             answer={answer}
-            metrics={answer?.metrics ?? WEBSITE_REPORT_METRICS}
+            metrics={
+              answer?.metrics ??
+              WEBSITE_REPORT_METRICS.filter(metric => isStaff || METRICS[metric].audience !== 'staff')
+            }
             measure={measure}
             onMeasure={next => changeDisplay({ measure: next as Display['measure'] })}
             nameOf={name => name}
@@ -249,7 +257,7 @@ const WebsitesReport = () => {
         rows={lines}
         totals={answer && { id: -1, line: answer.totals, row: null, website: t('total', { count }) }}
         expected={12}
-        sort={sort}
+        sort={sort ?? MOST_FIRST}
         onSort={onSort}
         toolbar={
           <ToggleChip pressed={hidesEmpty} onChange={on => changeDisplay({ hidesEmpty: on })}>
