@@ -58,6 +58,12 @@ const Checksum = styled.details`
     padding: 4px 0;
     cursor: pointer;
   }
+  ${media.touch} {
+    summary {
+      padding: 12px 0;
+      line-height: 20px;
+    }
+  }
 `
 
 const Bar = styled.progress`

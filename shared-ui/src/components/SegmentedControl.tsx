@@ -52,7 +52,7 @@ const Segment = styled.button`
     height: 32px;
   }
   ${media.touch} {
-    height: 40px;
+    height: var(--touch);
   }
 `
 
