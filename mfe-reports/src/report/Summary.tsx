@@ -21,9 +21,14 @@ const Root = styled.dl`
     border-left: 1px solid var(--line-subtle);
   }
   dt {
+    display: flex;
     color: var(--fg-3);
     font-size: 12px;
     line-height: 16px;
+
+    > * {
+      min-width: 0;
+    }
   }
   dd {
     display: flex;
@@ -74,11 +79,8 @@ const Root = styled.dl`
   }
 `
 
-/** Shortened where there is no room, inside what cannot grow. */
+/** Shortened where there is no room: what it stands in shrinks with its tile. */
 const Help = styled.span`
-  display: block;
-  width: fit-content;
-  max-width: 100%;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
