@@ -2,7 +2,17 @@ import { FILE_FORMATS } from '@candela/shared-contract'
 import { Button, IconButton, Menu, useBelow } from '@candela/shared-ui'
 import { FileButton, type FileSource, useFileSave } from '@candela/shared-ui/pages'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
+import { styled } from 'styled-components'
 import { reportPageMessages } from './messages'
+
+/** On paper nothing can be pressed. */
+const OnScreen = styled.div`
+  display: contents;
+
+  @media print {
+    display: none;
+  }
+`
 
 export type ReportFile = FileSource & { disabled: boolean }
 
@@ -34,28 +44,32 @@ export const ReportActions = ({ link, file, onRefresh }: ReportActionsProps) => 
   const { labels, busy, save } = useFileSave(file)
   if (!onPhone)
     return (
-      <>
+      <OnScreen>
         <Button variant="ghost" icon="link" onClick={() => void copy()}>
           {t('copyLink')}
         </Button>
         {file && <FileButton {...file} />}
-      </>
+      </OnScreen>
     )
   return (
-    <Menu
-      trigger={props => <IconButton {...props} icon="dots" label={t('more')} aria-busy={busy !== null || undefined} />}
-      items={[
-        { id: 'refresh', label: t('refresh'), icon: 'refresh', onSelect: onRefresh },
-        { id: 'link', label: t('copyLink'), icon: 'link', onSelect: () => void copy() },
-        ...(file && !file.disabled
-          ? FILE_FORMATS.map(format => ({
-              id: format,
-              label: labels[format],
-              icon: 'download' as const,
-              onSelect: () => void save(format),
-            }))
-          : []),
-      ]}
-    />
+    <OnScreen>
+      <Menu
+        trigger={props => (
+          <IconButton {...props} icon="dots" label={t('more')} aria-busy={busy !== null || undefined} />
+        )}
+        items={[
+          { id: 'refresh', label: t('refresh'), icon: 'refresh', onSelect: onRefresh },
+          { id: 'link', label: t('copyLink'), icon: 'link', onSelect: () => void copy() },
+          ...(file && !file.disabled
+            ? FILE_FORMATS.map(format => ({
+                id: format,
+                label: labels[format],
+                icon: 'download' as const,
+                onSelect: () => void save(format),
+              }))
+            : []),
+        ]}
+      />
+    </OnScreen>
   )
 }

@@ -31,6 +31,12 @@ const Root = styled.div`
   }
   @media print {
     position: static;
+
+    /* On paper a filter says what it lets through, and nothing where that is everything. */
+    button:not([data-filter]),
+    button svg {
+      display: none;
+    }
   }
 `
 

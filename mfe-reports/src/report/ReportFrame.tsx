@@ -12,6 +12,12 @@ import { ReportBar } from './ReportBar'
 const Results = styled.div<{ $outdated: boolean }>`
   position: relative;
   opacity: ${({ $outdated }) => ($outdated ? 0.6 : 1)};
+
+  @media print {
+    header button {
+      display: none;
+    }
+  }
 `
 
 /** Something is on its way: a bar runs along the upper edge. */

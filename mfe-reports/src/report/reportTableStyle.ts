@@ -108,6 +108,10 @@ export const Row = styled.div<{ $height: number; $leads?: boolean }>`
     height: auto;
     break-inside: avoid;
     content-visibility: visible;
+
+    &[data-row='-2'] {
+      font-size: inherit;
+    }
   }
 `
 
@@ -154,7 +158,21 @@ export const Cell = styled.div<{ $numeric: boolean }>`
     position: static;
     padding: 3px 4px;
     opacity: 1;
+    vertical-align: bottom;
     text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
+
+    &:first-child,
+    &:last-child {
+      padding: 3px 4px;
+    }
+    /* Words take the lines they need, for a sheet is no wider than it is; figures stay whole. */
+    &[role='columnheader'],
+    &[role='rowheader'] {
+      white-space: normal;
+    }
+    &[role='rowheader'] {
+      overflow-wrap: anywhere;
+    }
   }
 `
 
@@ -168,6 +186,10 @@ export const NoBox = styled.span`
 export const Words = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
+
+  @media print {
+    white-space: normal;
+  }
 `
 
 /** As long as the line is large; without a track, which would look like the whole. */
