@@ -3,7 +3,10 @@ import type { Reader } from '../../platform/db/database'
 import { AppError } from '../../platform/http/app-error'
 import { refuseClosed } from '../facts/facts.closed'
 
-/** Whether the month of a day is closed or just being closed; each month is looked up once. */
+/** Why nothing goes into a month any more. */
+const REFUSALS: ReadonlySet<string> = new Set(['monthClosed', 'monthClosing', 'monthBeforeBooks'])
+
+/** Whether nothing goes into the month of a day any more; each month is looked up once. */
 export const isDayClosed = (read: Reader): ((day: string) => Promise<boolean>) => {
   const months = new Map<string, Promise<boolean>>()
   const lookUp = async (month: string): Promise<boolean> => {
@@ -11,7 +14,7 @@ export const isDayClosed = (read: Reader): ((day: string) => Promise<boolean>) =
       await refuseClosed(read, toDay(month))
       return false
     } catch (error) {
-      if (error instanceof AppError && (error.code === 'monthClosed' || error.code === 'monthClosing')) return true
+      if (error instanceof AppError && REFUSALS.has(error.code)) return true
       throw error
     }
   }
