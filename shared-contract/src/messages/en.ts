@@ -95,7 +95,7 @@ export const en = {
     closedDay: 'The books of this month are closed',
     closingDay: 'The books of this month are being closed',
     rowTaken: 'There is a row of this website, ad network, day, format, device and currency already',
-    rowSeen: 'Somebody marked this row as seen already',
+    rowSeen: 'Marked as seen already',
     quotationTaken: 'There is a quotation of this currency on this day already',
     confirmText: 'Type the words exactly as shown',
     dayTaken: 'Another version of this website begins on this day',

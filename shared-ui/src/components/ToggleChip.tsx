@@ -32,13 +32,7 @@ const Root = styled.button`
     border-radius: var(--r-full);
   }
   ${media.touch} {
-    height: 32px;
-
-    &::after {
-      content: '';
-      position: absolute;
-      inset: calc((100% - var(--touch)) / 2) 0;
-    }
+    height: var(--touch);
   }
 `
 

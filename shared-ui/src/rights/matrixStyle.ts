@@ -208,10 +208,6 @@ export const Chips = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
-  ${media.touch} {
-    gap: 14px 8px;
-    padding: 7px 0;
-  }
 `
 
 export const ChipMark = styled.span<{ $mark: Mark }>`

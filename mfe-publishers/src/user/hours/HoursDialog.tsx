@@ -1,5 +1,5 @@
 import type { MyHours, WorkHours } from '@candela/shared-contract'
-import { media, ToggleChip } from '@candela/shared-ui'
+import { ToggleChip } from '@candela/shared-ui'
 import { FormCombobox, FormTextField, useFormValue } from '@candela/shared-ui/form'
 import { addToast } from '@candela/shared-ui/runtime'
 import { useId } from 'react'
@@ -20,11 +20,6 @@ const Days = styled.div`
     color: var(--fg-2);
     font-size: 12px;
     font-weight: 500;
-  }
-  > button {
-    ${media.touch} {
-      height: var(--touch);
-    }
   }
 `
 
