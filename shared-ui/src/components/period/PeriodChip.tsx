@@ -35,7 +35,7 @@ export const PeriodChip = (props: PeriodChipProps) => {
       width={768}
       sheet
       problemId={problemId}
-      clear={clearLabel === undefined ? undefined : { label: clearLabel, onClear: () => onChange('') }}
+      clear={clearLabel ? { label: clearLabel, onClear: () => onChange('') } : undefined}
     >
       {close => (
         <DateRange
