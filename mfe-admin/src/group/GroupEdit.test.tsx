@@ -18,6 +18,10 @@ const GROUP: GroupAnswer = {
   can: { update: true, destroy: true },
 }
 
+const PREVIEW = answers(groupEndpoints.preview, {
+  ...{ users_count: 2, signed_in_count: 0, added: [], removed: [], last_right: false },
+})
+
 test('a group keeps everything when the server cannot be reached, and is saved when it is back', async () => {
   let isAway = true
   const { user, asked } = await renderScreen(
@@ -27,9 +31,7 @@ test('a group keeps everything when the server cannot be reached, and is saved w
       server: [
         answers(groupEndpoints.get, GROUP),
         answers(platformEndpoints.remotes, EMPTY_PUBLIC_REGISTRY),
-        answers(groupEndpoints.preview, {
-          ...{ users_count: 2, signed_in_count: 0, added: [], removed: [], last_right: false },
-        }),
+        PREVIEW,
         answers(groupEndpoints.update, ({ body: { permissions } }) => {
           if (isAway) return Promise.reject(new TypeError('Failed to fetch'))
           return { ...GROUP, record: { ...GROUP.record, permissions, updated_at: '2026-11-20T12:00:01.000000Z' } }
@@ -71,13 +73,7 @@ test('a right that does not work on its own is said before it is saved', async (
     { '/group/:id/edit': GroupEdit },
     {
       at: '/group/5/edit',
-      server: [
-        answers(groupEndpoints.get, GROUP),
-        answers(platformEndpoints.remotes, EMPTY_PUBLIC_REGISTRY),
-        answers(groupEndpoints.preview, {
-          ...{ users_count: 2, signed_in_count: 0, added: [], removed: [], last_right: false },
-        }),
-      ],
+      server: [answers(groupEndpoints.get, GROUP), answers(platformEndpoints.remotes, EMPTY_PUBLIC_REGISTRY), PREVIEW],
     },
   )
   await user.click(await screen.findByRole('checkbox', { name: 'Websites: Edit' }))
