@@ -21,6 +21,7 @@ import { dayCell, numberCell, unitIn, withRemark } from '../report/report.cells'
 import { reportContext, reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
 import { aboutReport } from '../report/report.file'
+import { maySeeMetric } from '../report/report.visibility'
 import { listOrderReport } from './order-report.list'
 
 const isMetric = (column: OrderReportColumn): column is Extract<OrderReportColumn, keyof typeof METRICS> =>
@@ -77,20 +78,24 @@ const totalOf = (column: OrderReportColumn, totals: ReportLine, first: First): F
 
 type FileQuestion = BodyOf<typeof endpoints.report.report02File>
 
-/** Its days and whose numbers it is about are looked up; none of them is read. */
-export const assertOrderReportAskable = (ctx: Ctx, { period, compare = 'none', currency, filters }: FileQuestion) => {
+/** Its days and whose numbers it is about are looked up, and what of them is told; no number is read. */
+export const assertOrderReportAskable = async (ctx: Ctx, question: FileQuestion): Promise<void> => {
+  const { period, compare = 'none', currency, filters, columns } = question
   const { website, account, manager } = filters ?? {}
-  return reportContext(reportRequester(ctx), { period, compare, currency, filters: { website, account, manager } })
-}
-
-/** The lines on screen as a file, and more of them than a screen shows. */
-export const exportOrderReport = async (ctx: Ctx, { columns, format: _, ...query }: FileQuestion): Promise<Sheet> => {
-  const { rows, totals, metrics, meta } = await listOrderReport(reportRequester(ctx), query, Number.POSITIVE_INFINITY)
+  const ofNumbers = { period, compare, currency, filters: { website, account, manager } }
+  const { readerVisibility } = await reportContext(reportRequester(ctx), ofNumbers)
   for (const [index, column] of columns.entries()) {
     // A share of gross tells it.
     const told = column === 'share' ? 'gross' : column
-    if (isMetric(told) && !metrics.includes(told)) throw wrongField(`columns.${index}`, 'notAnOption')
+    if (isMetric(told) && !maySeeMetric(readerVisibility, told)) throw wrongField(`columns.${index}`, 'notAnOption')
   }
+}
+
+/** The lines on screen as a file, and more of them than a screen shows. */
+export const exportOrderReport = async (ctx: Ctx, question: FileQuestion): Promise<Sheet> => {
+  await assertOrderReportAskable(ctx, question)
+  const { columns, format: _, ...query } = question
+  const { rows, totals, metrics, meta } = await listOrderReport(reportRequester(ctx), query, Number.POSITIVE_INFINITY)
   const language = languageOf(ctx.locale)
   const first = metrics.includes('gross') ? 'gross' : 'net'
   const { range, currency } = meta

@@ -18,11 +18,11 @@ import {
 import type { Ctx } from '../../platform/context'
 import { openLines, type Sheet } from '../../platform/file/sheet'
 import { wrongField } from '../../platform/http/app-error'
-import { isStaff } from '../reach'
 import { dayCell, numberCell, unitIn, withRemark } from '../report/report.cells'
 import { reportContext, reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
 import { aboutReport } from '../report/report.file'
+import { maySeeDimension, maySeeMetric, type ReaderVisibility } from '../report/report.visibility'
 import { listWebsiteReport } from './website-report.list'
 
 const isMetric = (column: WebsiteReportColumn): column is Extract<WebsiteReportColumn, keyof typeof METRICS> =>
@@ -69,19 +69,26 @@ const totalOf = (column: WebsiteReportColumn, { values, changes }: ReportLine): 
 
 type FileQuestion = BodyOf<typeof endpoints.report.report04File>
 
-/** Its days and whose numbers it is about are looked up; none of them is read. */
-export const assertWebsiteReportAskable = (ctx: Ctx, { period, compare = 'none', currency, filters }: FileQuestion) => {
+const mayTell = (column: WebsiteReportColumn, visibility: ReaderVisibility): boolean => {
+  if (column === 'tier' || column === 'manager') return maySeeDimension(visibility, column)
+  return !isMetric(column) || maySeeMetric(visibility, column)
+}
+
+/** Its days and whose numbers it is about are looked up, and what of them is told; no number is read. */
+export const assertWebsiteReportAskable = async (ctx: Ctx, question: FileQuestion): Promise<void> => {
+  const { period, compare = 'none', currency, filters, columns } = question
   const { status: _, ...ofNumbers } = filters ?? {}
-  return reportContext(reportRequester(ctx), { period, compare, currency, filters: ofNumbers })
+  const asked = { period, compare, currency, filters: ofNumbers }
+  const { readerVisibility } = await reportContext(reportRequester(ctx), asked)
+  for (const [index, column] of columns.entries())
+    if (!mayTell(column, readerVisibility)) throw wrongField(`columns.${index}`, 'notAnOption')
 }
 
 /** The websites on screen as a file, and more of them than a screen shows. */
-export const exportWebsiteReport = async (ctx: Ctx, { columns, format: _, ...query }: FileQuestion): Promise<Sheet> => {
-  const { rows, totals, metrics, meta } = await listWebsiteReport(reportRequester(ctx), query, Number.POSITIVE_INFINITY)
-  for (const [index, column] of columns.entries()) {
-    const isHidden = isMetric(column) ? !metrics.includes(column) : column === 'tier' || column === 'manager'
-    if (isHidden && (isMetric(column) || !isStaff(ctx.actor))) throw wrongField(`columns.${index}`, 'notAnOption')
-  }
+export const exportWebsiteReport = async (ctx: Ctx, question: FileQuestion): Promise<Sheet> => {
+  await assertWebsiteReportAskable(ctx, question)
+  const { columns, format: _, ...query } = question
+  const { rows, totals, meta } = await listWebsiteReport(reportRequester(ctx), query, Number.POSITIVE_INFINITY)
   const language = languageOf(ctx.locale)
   return {
     ...aboutReport(meta, language),
