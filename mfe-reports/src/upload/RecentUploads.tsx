@@ -59,7 +59,12 @@ export const RecentUploads = ({ busy, onUndo }: RecentUploadsProps) => {
           {answer.data.map(upload => (
             <li key={upload.id}>
               <span>
-                {upload.reason} {upload.is_undone && <Pill tone="neutral">{t('takenBack')}</Pill>}
+                {upload.reason}{' '}
+                {upload.left < upload.rows && (
+                  <Pill tone="neutral">
+                    {upload.left === 0 ? t('takenBack') : t('takenBackBut', { left: upload.left })}
+                  </Pill>
+                )}
                 <small>
                   {t(upload.of === 'rows' ? 'rowsOf' : 'daysOf', { count: upload.rows })} · {format.dateTime(upload.at)}
                   {upload.actor && ` · ${upload.actor}`}

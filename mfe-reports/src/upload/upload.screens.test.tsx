@@ -169,7 +169,7 @@ describe('pageviews', () => {
   }
   const LATELY = {
     ...{ id: 9, at: '2026-03-05T10:00:00Z', actor: 'Ana', of: 'pageviews' as const, reason: 'Counted anew', rows: 3 },
-    ...{ transaction: TRANSACTION, is_undone: false, can_undo: true },
+    ...{ transaction: TRANSACTION, left: 3, can_undo: true },
   }
   const DAY = { date: '2026-03-02', website: 'Folha', before: { pageviews: 5, sessions: null } }
 

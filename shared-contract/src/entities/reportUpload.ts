@@ -96,7 +96,8 @@ const uploadRow = z.object({
   reason: z.string(),
   rows: z.int(),
   transaction: z.string(),
-  is_undone: z.boolean(),
+  /** How many of its lines nobody took back. */
+  left: z.int(),
   /** By this reader, now; the server has the last word. */
   can_undo: z.boolean(),
 })

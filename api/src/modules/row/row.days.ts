@@ -1,5 +1,5 @@
 import { type CountedDay, toDay } from '@candela/shared-contract'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { listOf, wordsOf } from '../../platform/db/text'
@@ -80,9 +80,21 @@ export const countedAfter = (change: DayChange): CountedDay => ({
 const isSame = (one: CountedDay, other: CountedDay): boolean =>
   one.pageviews === other.pageviews && one.sessions === other.sessions
 
-/** What an action made of days. */
-export const changedDays = (read: Reader, change: number): Promise<DayChange[]> =>
-  read.selectFrom('report_day_changes').where('rdc_id_change', '=', change).selectAll().orderBy('id').execute()
+/** That the day `c` of the action `h` was taken back: an undo leaves days that were counted again since. */
+export const isDayTakenBack = sql<boolean>`exists (select from report_changes as b
+  join report_day_changes as t on t.rdc_id_change = b.id
+  where b.rch_id_undone = h.id and t.rdc_id_website = c.rdc_id_website and t.rdc_date = c.rdc_date)`
+
+/** What an action made of days and nobody took back yet. */
+export const daysLeft = (read: Reader, change: number): Promise<DayChange[]> =>
+  read
+    .selectFrom('report_day_changes as c')
+    .innerJoin('report_changes as h', 'h.id', 'c.rdc_id_change')
+    .where('h.id', '=', change)
+    .where(sql<SqlBool>`not ${isDayTakenBack}`)
+    .selectAll('c')
+    .orderBy('c.id')
+    .execute()
 
 /** Days as they were before an action, as far as they still are what it made of them. */
 export const daysAsBefore = async (

@@ -50,7 +50,7 @@ it('what an ad network reports again is told as sums of its day, and the row tha
   ])
 })
 
-it('of an action that was taken back in part, the rows that stayed say nothing of it', async () => {
+it('of an action that was taken back in part, the rows that stayed say nothing of it and can follow later', async () => {
   const { list, token, site } = await aSite([{ day: dayOf(3) }, { day: dayOf(4) }])
   const filters = { period: MONTH_OF_ROWS, anr_id_website: [String(site.id)] }
   const bulk = (body: object) => call('POST', '/adNetworkReport/bulk', body, token)
@@ -60,7 +60,12 @@ it('of an action that was taken back in part, the rows that stayed say nothing o
     payload: { anr_currency: 'USD', reason: 'They pay in dollars', filters },
   })
   const later = firstOf((await list()).filter(row => row.anr_date === dayOf(4)))
-  await call('POST', `/adNetworkReport/${later.anr_key}`, changeOf(later, { anr_impressions: 1 }), token)
+  const changed = await call(
+    'POST',
+    `/adNetworkReport/${later.anr_key}`,
+    changeOf(later, { anr_impressions: 1 }),
+    token,
+  )
   const undone = await bulk({ action: 'undo', payload: { transaction: shift.body.transaction } })
   expect(undone.body).toMatchObject({ done: 1, refused: [{ code: 'stale' }] })
   const told = async (day: string) => {
@@ -75,4 +80,10 @@ it('of an action that was taken back in part, the rows that stayed say nothing o
     { kind: 'update', is_undone: false },
     { kind: 'currency', is_undone: false },
   ])
+  const again = () => bulk({ action: 'undo', payload: { transaction: shift.body.transaction } })
+  expect((await again()).body).toMatchObject({ done: 0, refused: [{ code: 'stale' }] })
+  await bulk({ action: 'undo', payload: { transaction: changed.body.transaction } })
+  expect((await again()).body).toMatchObject({ done: 1, refused: [] })
+  expect((await list()).map(({ anr_currency }) => anr_currency)).toEqual(['BRL', 'BRL'])
+  expect((await again()).status).toBe(409)
 })

@@ -9,6 +9,7 @@ import type { SiteScope } from '../report/report.scope'
 import { assertKey } from './row.policy'
 import { rowReader } from './row.reader'
 import { storedRows } from './row.repository'
+import { isTakenBack } from './row.undo'
 
 const MOST = 100
 
@@ -31,12 +32,6 @@ const keysOnce = (key: string): RawBuilder<string> => {
         where c.rrc_key_before is not null and c.rrc_key_before <> o.key
     ) select key from once)`
 }
-
-/** An undo leaves rows that somebody changed since: what it did to the row `c` is what takes that back. */
-const isTakenBack = sql<boolean>`exists (select from report_changes as b
-  join report_row_changes as t on t.rrc_id_change = b.id
-  where b.rch_id_undone = h.id and t.rrc_key_before is not distinct from c.rrc_key_after
-    and t.rrc_key_after is not distinct from c.rrc_key_before)`
 
 /**
  * A side of a change, where the row was in the time of an account in reach; nothing otherwise. A change of its day may have

@@ -1,4 +1,11 @@
-import { addDays, firstOfMonth, monthsLater, UPLOAD_CHARACTERS, type UploadCheck } from '@candela/shared-contract'
+import {
+  addDays,
+  firstOfMonth,
+  monthsLater,
+  type ReportUpload,
+  UPLOAD_CHARACTERS,
+  type UploadCheck,
+} from '@candela/shared-contract'
 import fc from 'fast-check'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aNetwork, closeMonth } from '../../../test/brought-facts'
@@ -200,13 +207,29 @@ it.each([
   expect(wrongIn(await commit(text))).toMatchObject([{ field, code }])
 })
 
+it('of an upload that was changed since, the rest is taken back once it is as it was uploaded', async () => {
+  const { commit, undo, token, values } = await somebody()
+  const left = async (transaction: unknown) => {
+    const { body } = await product.call('GET', '/adNetworkReport/uploads', { token })
+    return (body as unknown as ReportUpload[]).find(upload => upload.transaction === transaction)
+  }
+  const { transaction } = (await commit([{ day: day(9) }, { day: day(10) }])).body
+  const later = (await commit([{ day: day(10), value: '9.00' }], { conflict: 'replace' })).body
+  expect((await undo(transaction)).body).toMatchObject({ done: 1, refused: [{ code: 'stale' }] })
+  expect(await left(transaction)).toMatchObject({ rows: 2, left: 1, can_undo: true })
+  expect((await undo(later.transaction)).body).toMatchObject({ done: 1, refused: [] })
+  expect((await undo(transaction)).body).toMatchObject({ done: 1, refused: [] })
+  expect(await left(transaction)).toMatchObject({ rows: 2, left: 0, can_undo: false })
+  expect(await values()).toEqual([])
+})
+
 it('an upload is taken back by who did it, once, and not into a month that was closed since', async () => {
   const { commit, undo, token } = await somebody()
   const other = await somebody()
   const { transaction } = (await commit([{ day: day(9) }])).body
   expect((await other.undo(transaction)).status).toBe(404)
   const { body } = await product.call('GET', '/adNetworkReport/uploads', { token })
-  expect(body).toMatchObject([{ rows: 1, reason: 'Sent by mail', can_undo: true, is_undone: false }])
+  expect(body).toMatchObject([{ rows: 1, reason: 'Sent by mail', can_undo: true, left: 1 }])
   expect((await undo(transaction)).status).toBe(200)
   expect((await undo(transaction)).status).toBe(409)
   const old = monthsLater(MONTH, -6)

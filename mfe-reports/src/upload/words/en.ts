@@ -77,6 +77,7 @@ export const en = {
   recent: 'Lately',
   recentEmpty: 'Nobody uploaded anything yet.',
   takenBack: 'taken back',
+  takenBackBut: 'taken back but {{left, number}}',
   rowsOf_one: '{{count, number}} row',
   rowsOf_other: '{{count, number}} rows',
   noImport: 'You may check lines. Storing them needs another right.',

@@ -87,6 +87,7 @@ export default {
   recent: 'Recientes',
   recentEmpty: 'Nadie ha subido nada todavía.',
   takenBack: 'deshecho',
+  takenBackBut: 'deshecho, salvo {{left, number}}',
   rowsOf_one: '{{count, number}} fila',
   rowsOf_many: '{{count, number}} filas',
   rowsOf_other: '{{count, number}} filas',

@@ -87,6 +87,7 @@ export default {
   recent: 'Recenti',
   recentEmpty: 'Nessuno ha ancora caricato nulla.',
   takenBack: 'annullato',
+  takenBackBut: 'annullato, tranne {{left, number}}',
   rowsOf_one: '{{count, number}} riga',
   rowsOf_many: '{{count, number}} righe',
   rowsOf_other: '{{count, number}} righe',

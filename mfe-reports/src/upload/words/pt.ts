@@ -87,6 +87,7 @@ export default {
   recent: 'Recentes',
   recentEmpty: 'Ninguém enviou nada ainda.',
   takenBack: 'desfeito',
+  takenBackBut: 'desfeito, menos {{left, number}}',
   rowsOf_one: '{{count, number}} linha',
   rowsOf_many: '{{count, number}} linhas',
   rowsOf_other: '{{count, number}} linhas',
