@@ -1,4 +1,4 @@
-import { statementNames } from './statement-names'
+import { PLANNED_ANEW, statementNames } from './statement-names'
 
 describe('a statement', () => {
   it('has a name of its own from its second time on', () => {
@@ -15,6 +15,13 @@ describe('a statement', () => {
     const long = `select ${'1, '.repeat(4_000)}1`
     nameOf(long)
     expect(nameOf(long)).toBeUndefined()
+  })
+
+  it('has none when it is to be planned for its values', () => {
+    const nameOf = statementNames()
+    const anew = `${PLANNED_ANEW} select 1`
+    nameOf(anew)
+    expect(nameOf(anew)).toBeUndefined()
   })
 
   it('has none when there are enough', () => {

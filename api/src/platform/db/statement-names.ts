@@ -4,6 +4,12 @@ const MOST = 400
 const LONGEST = 8_000
 
 /**
+ * Stands in a statement that is planned for its values each time. After five times a named one may get one plan for all
+ * values, and that takes any range of days for a short one: over a year it took five times as long.
+ */
+export const PLANNED_ANEW = '/* planned anew */'
+
+/**
  * Names for statements that come again, so that each connection reads and plans them once. A statement has its name
  * from its second time on, and only the first few hundred get one.
  */
@@ -12,7 +18,7 @@ export const statementNames = (most = MOST): ((sql: string) => string | undefine
   let once = new Set<string>()
   return sql => {
     const name = named.get(sql)
-    if (name || named.size >= most || sql.length > LONGEST) return name
+    if (name || named.size >= most || sql.length > LONGEST || sql.includes(PLANNED_ANEW)) return name
     if (!once.delete(sql)) {
       if (once.size >= most) once = new Set()
       once.add(sql)
