@@ -5,12 +5,14 @@ import {
   type Day,
   type DayRange,
   type Dimension,
+  daysBetween,
   NO_SUMS,
   type RateBook,
   type Sums,
 } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
+import { PLANNED_ANEW } from '../../platform/db/statement-names'
 import { dimensionColumn, filterConditions, type Source, sourceOf } from './report.columns'
 import { NAME_COLUMNS } from './report.labels'
 import { ratesOf } from './report.rates'
@@ -60,6 +62,9 @@ const VIEWABILITY_AND_CLICKS = [
 ] as const
 const countsOf = ({ withViewabilityAndClicks }: SumQuery) =>
   withViewabilityAndClicks ? [...COUNTS, ...VIEWABILITY_AND_CLICKS] : COUNTS
+
+const VISITS = ['pageviews', 'sessions'] as const
+const visitsOf = ({ pageviewDays }: SumQuery) => (pageviewDays.length > 0 ? VISITS : [])
 
 const list = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(parts)
 
@@ -113,21 +118,26 @@ const summed = (query: SumQuery, part: Run<SumQuery['parts'][number]>): RawBuild
   const { column } = source
   const skipsGrouping = isAsFine(query, part)
   const measures = ['value', 'net', ...countsOf(query)]
-  const columns = [
+  const apart = [
     sql`${bucketOf(source.day, part.begins)} as bucket`,
     ...keysOf(query, source),
     sql`${source.day} as day`,
     sql`${column('currency')} as currency`,
     sql`${column('net_currency')} as net_currency`,
+  ]
+  const columns = [
+    ...apart,
     ...measures.map(
       measure => sql`${skipsGrouping ? column(measure) : sql`sum(${column(measure)})`} as ${sql.ref(measure)}`,
     ),
+    ...visitsOf(query).map(name => sql`null::numeric as ${sql.ref(name)}`),
   ]
-  const grouped = columns.slice(0, -measures.length).map((_, index) => sql.raw(String(index + 1)))
+  const grouped = apart.map((_, index) => sql.raw(String(index + 1)))
   const rows = sql`select ${list(columns)} ${chosenRows(query, source, part, query.filters)}`
   return skipsGrouping ? rows : sql`${rows} group by ${list(grouped)}`
 }
 
+/** Pageviews have no currency and are not converted; all else of their rows is left out. */
 const pageviews = (
   query: SumQuery,
   { begins, ...range }: Run<SumQuery['pageviewDays'][number]>,
@@ -137,15 +147,27 @@ const pageviews = (
   const columns = [
     sql`${bucketOf(source.day, begins)} as bucket`,
     ...keys,
-    ...['gross', 'net', ...countsOf(query)].map(name => sql`null::numeric as ${sql.ref(name)}`),
-    sql`sum(${source.column('pageviews')}) as pageviews`,
-    sql`sum(${source.column('sessions')}) as sessions`,
-    ...CURRENCIES.map(currency => sql`false as ${sql.ref(currency)}`),
-    sql`false as "isUnrated"`,
+    sql`null::date as day`,
+    sql`null::text as currency`,
+    sql`null::text as net_currency`,
+    ...['value', 'net', ...countsOf(query)].map(name => sql`null::bigint as ${sql.ref(name)}`),
+    ...VISITS.map(name => sql`sum(${source.column(name)}) as ${sql.ref(name)}`),
   ]
   const grouped = ['bucket', ...keys].map((_, index) => sql.raw(String(index + 1)))
   return sql`select ${list(columns)} ${chosenRows(query, source, range, {})} group by ${list(grouped)}`
 }
+
+/** What each row says, in one field: to read a field from the embedded engine costs more than to sum it up. */
+const sumsOf = (query: SumQuery): { name: string; value: RawBuilder<unknown> }[] => [
+  { name: 'gross', value: sql`sum(s.value * g.rate)` },
+  { name: 'net', value: sql`sum(s.net * n.rate)` },
+  ...[...countsOf(query), ...visitsOf(query)].map(name => ({ name, value: sql`sum(${sql.ref(`s.${name}`)})` })),
+  ...CURRENCIES.map(currency => ({
+    name: currency,
+    value: sql`bool_or(s.currency = ${currency}::text or s.net_currency = ${currency}::text)`,
+  })),
+  { name: 'isUnrated', value: sql`bool_or(s.currency is not null and (g.rate is null or n.rate is null))` },
+]
 
 /**
  * One statement, so that amounts and pageviews are of one moment. Amounts come out as whole numbers: micro-units times
@@ -153,59 +175,64 @@ const pageviews = (
  */
 const statement = (query: SumQuery): RawBuilder<unknown> => {
   const keys = query.dimensions.map((_, index) => sql`${sql.ref(`s.k${index}`)}`)
-  const amounts = sql`select s.bucket, ${list([
-    ...keys,
-    sql`sum(s.value * g.rate) as gross`,
-    sql`sum(s.net * n.rate) as net`,
-    ...countsOf(query).map(name => sql`sum(${sql.ref(`s.${name}`)}) as ${sql.ref(name)}`),
-    sql`null::numeric as pageviews`,
-    sql`null::numeric as sessions`,
-    ...CURRENCIES.map(
-      currency =>
-        sql`bool_or(s.currency = ${currency}::text or s.net_currency = ${currency}::text) as ${sql.ref(currency)}`,
-    ),
-    sql`bool_or(g.rate is null or n.rate is null) as "isUnrated"`,
-  ])}
-    from (${sql.join(
-      runsOf(query.parts, (a, b) => a.table === b.table).map(part => summed(query, part)),
-      sql` union all `,
-    )}) as s
+  const sums = [
+    ...runsOf(query.parts, (a, b) => a.table === b.table).map(part => summed(query, part)),
+    ...runsOf(query.pageviewDays, () => true).map(pages => pageviews(query, pages)),
+  ]
+  return sql`with rates (day, currency, rate) as materialized (${ratesOf(query.book, query.currency, query.parts)})
+    select ${list([sql`s.bucket`, ...keys])}, row(${list(sumsOf(query).map(({ value }) => value))})::text as sums
+    from (${sql.join(sums, sql` union all `)}) as s
     left join rates as g on g.day = s.day and g.currency = s.currency
     left join rates as n on n.day = s.day and n.currency = s.net_currency
     group by ${list([sql`s.bucket`, ...keys])}`
-  const all = [amounts, ...runsOf(query.pageviewDays, () => true).map(pages => pageviews(query, pages))]
-  return sql`with rates (day, currency, rate) as materialized (${ratesOf(query.book, query.currency, query.parts)})
-    ${sql.join(all, sql` union all `)}`
 }
 
-type SumRow = Record<string, string | number | boolean | null>
+type SumRow = Record<string, string | number | null>
 
-const whole = (value: SumRow[string] | undefined): bigint => BigInt(String(value ?? 0))
-const count = (value: SumRow[string] | undefined): number => Number(value ?? 0)
-const countOrNone = (value: SumRow[string] | undefined): number | null => (value == null ? null : Number(value))
+/** The numbers of a row by their names, and what is not known without one. */
+const numbersOf = ({ sums }: SumRow, names: readonly string[]): ReadonlyMap<string, string> => {
+  const numbers = new Map<string, string>()
+  for (const [index, text] of String(sums).slice(1, -1).split(',').entries())
+    if (text) numbers.set(names[index] ?? '', text)
+  return numbers
+}
 
-const toGroup = (row: SumRow, dimensions: number): SumGroup => ({
-  bucket: BUCKETS[Number(row.bucket)] ?? 'rest',
-  key: Array.from({ length: dimensions }, (_, index) => row[`k${index}`] as Key),
-  names: Array.from({ length: dimensions }, (_, index) => (row[`name${index}`] ?? null) as string | null),
-  sums: {
-    ...NO_SUMS,
-    gross: whole(row.gross),
-    net: whole(row.net),
-    initialAdRequests: count(row.ad_requests),
-    refreshAdRequests: count(row.refresh_ad_requests),
-    initialImpressions: count(row.impressions),
-    refreshImpressions: count(row.refresh_impressions),
-    measurableImpressions: countOrNone(row.measurable_impressions),
-    viewableImpressions: countOrNone(row.viewable_impressions),
-    clicks: countOrNone(row.clicks),
-    clickableImpressions: countOrNone(row.clickable_impressions),
-    pageviews: countOrNone(row.pageviews),
-    sessions: countOrNone(row.sessions),
-  },
-  currencies: CURRENCIES.filter(currency => row[currency] === true),
-  isUnrated: row.isUnrated === true,
-})
+const toGroup = (row: SumRow, dimensions: number, names: readonly string[]): SumGroup => {
+  const numbers = numbersOf(row, names)
+  const whole = (name: string): bigint => BigInt(numbers.get(name) ?? 0)
+  const count = (name: string): number => Number(numbers.get(name) ?? 0)
+  const countOrNone = (name: string): number | null => (numbers.has(name) ? count(name) : null)
+  return {
+    bucket: BUCKETS[Number(row.bucket)] ?? 'rest',
+    key: Array.from({ length: dimensions }, (_, index) => row[`k${index}`] as Key),
+    names: Array.from({ length: dimensions }, (_, index) => (row[`name${index}`] ?? null) as string | null),
+    sums: {
+      ...NO_SUMS,
+      gross: whole('gross'),
+      net: whole('net'),
+      initialAdRequests: count('ad_requests'),
+      refreshAdRequests: count('refresh_ad_requests'),
+      initialImpressions: count('impressions'),
+      refreshImpressions: count('refresh_impressions'),
+      measurableImpressions: countOrNone('measurable_impressions'),
+      viewableImpressions: countOrNone('viewable_impressions'),
+      clicks: countOrNone('clicks'),
+      clickableImpressions: countOrNone('clickable_impressions'),
+      pageviews: countOrNone('pageviews'),
+      sessions: countOrNone('sessions'),
+    },
+    currencies: CURRENCIES.filter(currency => numbers.get(currency) === 't'),
+    isUnrated: numbers.get('isUnrated') === 't',
+  }
+}
+
+/** Over more days than these no plan fits that was made for any days. */
+const MOST_DAYS_OF_A_PLAN = 62
+
+const planOf = ({ parts }: SumQuery): RawBuilder<unknown> => {
+  const days = parts.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
+  return sql.raw(days > MOST_DAYS_OF_A_PLAN ? PLANNED_ANEW : '')
+}
 
 /** Ids come with their names: to ask for these afterwards would be one question more for every answer. */
 const withNamesSql = (query: SumQuery): RawBuilder<SumRow> => {
@@ -221,12 +248,13 @@ const withNamesSql = (query: SumQuery): RawBuilder<SumRow> => {
     ({ table, alias, key }) =>
       sql`left join ${sql.table(table)} as ${sql.ref(alias)} on ${sql.ref(`${alias}.id`)} = ${key}`,
   )
-  return sql`select s.*${sql.join(names, sql``)} from (${statement(query)}) as s ${sql.join(joins, sql` `)}`
+  return sql`${planOf(query)} select s.*${sql.join(names, sql``)} from (${statement(query)}) as s ${sql.join(joins, sql` `)}`
 }
 
 /** With `most`, no more groups than one above it: enough to see that there are too many. */
 export const readSums = async (read: Reader, query: SumQuery, most?: number): Promise<SumGroup[]> => {
   const all = read.selectFrom(sql<SumRow>`(${withNamesSql(query)})`.as('t')).selectAll()
   const rows = await (most === undefined ? all : all.limit(most + 1)).execute()
-  return rows.map(row => toGroup(row, query.dimensions.length))
+  const names = sumsOf(query).map(({ name }) => name)
+  return rows.map(row => toGroup(row, query.dimensions.length, names))
 }
