@@ -253,7 +253,8 @@ it.each<[object, string, string]>([
 it('what would read all facts is offered as a file, by the field that narrows it', async () => {
   const staff = await somebody('all')
   for (const rows of [['website', 'device'], ['account', 'format'], ['author']])
-    expect(await unexplored(product, staff, { rows })).toEqual([['filters.website', 'asFile']])
+    expect(await unexplored(product, staff, { rows, period: 'last30' })).toEqual([['filters.website', 'asFile']])
+  expect((await explored(product, staff, { period, rows: ['website', 'device'] })).rows.length).toBeGreaterThan(2)
   const filters = { website: [String(open.site.id)] }
   expect((await explored(product, staff, { period, rows: ['website', 'device'], filters })).meta.total).toBe(2)
 })

@@ -69,7 +69,19 @@ describe('whole months', () => {
     ['2026-09-01..2026-10-31', ['week', 'device'], null, 'dimensionDays 2026-09-01..2026-10-31'],
     ['2026-09-01..2026-10-31', ['author'], 4, 'facts 2026-09-01..2026-10-31'],
     // Only the days around them would be read from facts.
-    ['2026-09-01..2026-11-01', ['device', 'website'], null, 'tooMuch'],
+    [
+      '2026-09-01..2026-11-07',
+      ['device'],
+      null,
+      'dimensionMonths 2026-09-01..2026-10-31, dimensionDays 2026-11-01..2026-11-07',
+    ],
+    [
+      '2026-09-01..2026-11-07',
+      ['device', 'website'],
+      null,
+      'months 2026-09-01..2026-10-31, facts 2026-11-01..2026-11-07',
+    ],
+    ['2026-09-01..2026-11-08', ['device', 'website'], null, 'tooMuch'],
     ['2026-09-01..2026-11-01', ['device'], 40_000, 'months 2026-09-01..2026-10-31, facts 2026-11-01..2026-11-01'],
     ['2026-09-01..2026-11-01', ['device'], 40_001, 'tooMuch'],
   ])('of %s by %j, of %s websites, are %s', (days, dimensions, websiteCount, expected) => {

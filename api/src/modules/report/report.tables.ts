@@ -57,6 +57,9 @@ const OF_DAYS: ReadonlySet<Dimension> = new Set(['date', 'week'])
  */
 const MOST_SITE_DAYS = 40_000
 
+/** Of everybody's websites facts are found by their day, and a week of them is a small part of all. */
+const MOST_DAYS_OF_ALL = 7
+
 /** Whether amounts are in it: without any there is nothing to convert. */
 export const dependsOnRates = (metric: MetricKey): boolean =>
   METRICS[metric].unit === 'money' || metric === 'revshare_pct'
@@ -104,12 +107,12 @@ const isTooMuch = (parts: readonly Part[], sites: number | null): boolean => {
   const days = parts
     .filter(({ table }) => table === 'facts')
     .reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
-  return days > 0 && (sites === null || sites * days > MOST_SITE_DAYS)
+  return sites === null ? days > MOST_DAYS_OF_ALL : sites * days > MOST_SITE_DAYS
 }
 
 /**
- * The smallest tables that can answer. Facts are read only by the index of few websites; what would read all of them
- * is too much for an answer that somebody waits for.
+ * The smallest tables that can answer. Facts are read only by the index of few websites or of few days; what would read
+ * all of them is too much for an answer that somebody waits for.
  */
 export const partsFor = (wanted: Wanted): Route => {
   const { dimensions, metrics, range, isClosed, websiteCount, readsAllFacts = false } = wanted
