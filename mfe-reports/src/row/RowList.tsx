@@ -38,12 +38,25 @@ const useTotals = (): string => {
   const body = { ...(state.search && { search: state.search }), filters }
   const { data } = useQuery({ ...query(reportRowEndpoints.totals, { body }), retry: false })
   if (!data || data.rows === 0) return t('subtitle')
-  const sums = data.totals.map(({ currency, value, net, ecpm, fill }) => {
-    const shown = { net: format.money(currency, net), fill: fill === null ? '–' : format.percent(fill) }
-    if (value === null) return t('totalsWithout', shown)
-    const gross = format.money(currency, value)
-    return t('totalsOf', { ...shown, gross, ecpm: ecpm === null ? '–' : format.money(currency, ecpm) })
-  })
+  // A row may be net of another currency than it is gross: to pair the two by currency would compare unlike rows.
+  const amountsOf = (name: 'value' | 'net' | 'ecpm', between: string): string => {
+    const said = data.totals.flatMap(({ currency, [name]: amount }) => (amount === null ? [] : [{ currency, amount }]))
+    const some = said.filter(({ amount }) => Number(amount) !== 0)
+    return (some.length > 0 ? some : said.slice(0, 1))
+      .map(({ currency, amount }) => format.money(currency, amount))
+      .join(between)
+  }
+  const sumOf = (name: 'impressions' | 'ad_requests') => data.totals.reduce((sum, each) => sum + each[name], 0)
+  const [gross, net, ecpm] = [amountsOf('value', ' + '), amountsOf('net', ' + '), amountsOf('ecpm', ', ')]
+  const asked = sumOf('ad_requests')
+  const sums = [
+    ...(gross ? [t('totalsGross', { gross })] : []),
+    t('totalsNet', { net }),
+    ...(ecpm ? [t('totalsEcpm', { ecpm })] : []),
+    ...(asked > 0
+      ? [t('totalsFill', { fill: format.percent(((sumOf('impressions') / asked) * 100).toFixed(2)) })]
+      : []),
+  ]
   const range = rangeOf(filters?.period?.[0] ?? USUAL_ROW_PERIOD, dayIn(PLATFORM_ZONE, new Date()))
   const days = range ? [[range.from, range.to].map(format.date).join(' – ')] : []
   return [t('totals', { count: data.rows }), ...days, ...sums].join(' · ')

@@ -62,7 +62,7 @@ describe('the list of rows', () => {
     )
     for (const text of ['R$12.00', 'R$9.60', 'More impressions than requests'])
       expect((await screen.findAllByText(text))[0]).toBeVisible()
-    const sums = /^1 row · \d.* – \d.* 20\d\d · gross R\$12\.00, net R\$9\.60, eCPM R\$10\.00/
+    const sums = /^1 row · \d.* – \d.* 20\d\d · gross R\$12\.00 · net R\$9\.60 · eCPM R\$10\.00 · fill 120/
     expect(await screen.findByText(sums)).toBeVisible()
   })
 
