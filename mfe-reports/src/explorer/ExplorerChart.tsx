@@ -1,4 +1,11 @@
-import type { MetricKey, PerformanceAnswer, PerformanceQuery } from '@candela/shared-contract'
+import {
+  dayIn,
+  type MetricKey,
+  type PerformanceAnswer,
+  type PerformanceQuery,
+  PLATFORM_ZONE,
+  rangeOf,
+} from '@candela/shared-contract'
 import { ChoiceChip, media, SelectMenu } from '@candela/shared-ui'
 import { ChartCard, type ChartData, PLOT_HEIGHT, SeriesPlot } from '@candela/shared-ui/chart'
 import { styled } from 'styled-components'
@@ -24,13 +31,16 @@ const HEIGHT = PLOT_HEIGHT + 96
 /** Of bars below each other. */
 const PHONE_HEIGHT = 520
 
-/** As high whatever is drawn, so that nothing moves when it is; lines need no more on a phone. */
-const Body = styled.div<{ $ofLines: boolean }>`
-  height: ${HEIGHT}px;
+/** Of a day and the one that it is compared with. */
+const ONE_DAY_HEIGHT = 104
+
+/** As high whatever is drawn, so that nothing moves when it is. */
+const Body = styled.div<{ $height: number; $phoneHeight: number }>`
+  height: ${({ $height }) => $height}px;
   overflow-y: auto;
 
   ${media.phone} {
-    height: ${({ $ofLines }) => ($ofLines ? HEIGHT : PHONE_HEIGHT)}px;
+    height: ${({ $phoneHeight }) => $phoneHeight}px;
   }
 `
 
@@ -207,6 +217,13 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
     return kind === 'bars' ? rest + Math.max(0, bars - MOST_BARS) : kind === 'scatter' ? rest : 0
   }
 
+  // Known before the answer is.
+  const range = rangeOf(question.period, dayIn(PLATFORM_ZONE, new Date()))
+  const isOneDay = isOfTime && !pivot && range !== undefined && range.from === range.to
+  const height = isOneDay ? ONE_DAY_HEIGHT : HEIGHT
+  // Lines need no more on a phone, bars below each other do.
+  const body = { $height: height, $phoneHeight: isOfTime ? height : PHONE_HEIGHT }
+
   return (
     <ChartCard
       title={title}
@@ -249,11 +266,11 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
       {chartOrTable => (
         <Block
           block={block}
-          height={HEIGHT}
+          height={height}
           skeleton={
-            <Body $ofLines={isOfTime}>
+            <Body {...body}>
               <BarsRoom>
-                <LineSkeletons count={8} />
+                <LineSkeletons count={isOneDay ? 2 : 8} />
               </BarsRoom>
             </Body>
           }
@@ -261,7 +278,7 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
           {({ answer }) => {
             const count = notDrawn(answer)
             return (
-              <Body $ofLines={isOfTime}>
+              <Body {...body}>
                 {chartOrTable(draw(answer))}
                 {count > 0 && <Rest>{t('notDrawn', { count })}</Rest>}
               </Body>
