@@ -44,6 +44,7 @@ const Track = styled.span`
     display: block;
     height: 100%;
     background: var(--c1);
+    print-color-adjust: exact;
   }
 `
 

@@ -28,6 +28,9 @@ const Corner = styled.div`
     left: 16px;
     width: auto;
   }
+  @media print {
+    display: none;
+  }
 `
 
 const Stack = styled.div`

@@ -103,7 +103,7 @@ export const themeCss = ({ latin, latinExt, mono }: FontFiles): string =>
     fontFace('JetBrains Mono', mono, LATIN),
     FALLBACK_FACE,
     `:root{${declare({ ...FONTS, ...SPACE, ...RADII, ...SIZES, ...MOTION, ...LAYERS })};${textStyles()};--gutter:${GUTTERS.wide};${themed('light')};color-scheme:light}`,
-    `[data-theme=dark]{${themed('dark')};color-scheme:dark}`,
+    `@media screen{[data-theme=dark]{${themed('dark')};color-scheme:dark}}`,
     gutter(BREAKPOINTS.narrow, GUTTERS.narrow),
     gutter(BREAKPOINTS.phone, GUTTERS.phone),
     RESET.trim(),
