@@ -56,6 +56,11 @@ const Said = styled.div`
       white-space: normal;
     }
   }
+  @media print {
+    > :first-child {
+      white-space: normal;
+    }
+  }
 `
 
 const Certain = styled.span`

@@ -77,6 +77,15 @@ const Root = styled.dl`
       }
     }
   }
+  @media print {
+    flex-wrap: wrap;
+
+    > div,
+    > div:first-child {
+      flex: none;
+      max-width: none;
+    }
+  }
 `
 
 /** Shortened where there is no room: what it stands in shrinks with its tile. */

@@ -56,6 +56,8 @@ export const Head = styled.div`
   @media print {
     display: table-header-group;
     position: static;
+    overflow: visible;
+    break-inside: avoid;
   }
 `
 
@@ -157,6 +159,14 @@ export const Cell = styled.div<{ $numeric: boolean }>`
     display: table-cell;
     position: static;
     padding: 3px 4px;
+
+    * {
+      font-size: inherit;
+    }
+    /* A name is broken between its words alone. */
+    &:first-child {
+      min-width: 120px;
+    }
     opacity: 1;
     vertical-align: bottom;
     text-align: ${({ $numeric }) => ($numeric ? 'right' : 'left')};
