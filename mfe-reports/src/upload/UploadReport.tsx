@@ -168,7 +168,7 @@ export const UploadReport = ({ checked, chosen, busy, onHeadings }: UploadReport
     ['fresh', report.fresh],
     ['same', report.same],
     ['conflicts', report.conflicts_count],
-    ['problems', report.problems_count],
+    ['problems', report.wrong],
   ] as const
 
   return (
@@ -215,10 +215,17 @@ export const UploadReport = ({ checked, chosen, busy, onHeadings }: UploadReport
               <div>
                 <Banner kind="danger" title={t('putRight')} />
                 <Lines aria-label={t('problems')}>
-                  {report.problems.map(({ line, heading, message }) => (
+                  {report.problems.map(({ line, heading, said, message }) => (
                     <li key={`${line}${heading}${message}`}>
                       {t('line', { line })}
-                      {heading && `, ${heading}`}: {message}
+                      {heading && `, ${heading}`}
+                      {said && (
+                        <>
+                          {' '}
+                          “<bdi>{said}</bdi>”
+                        </>
+                      )}
+                      : {message}
                     </li>
                   ))}
                 </Lines>

@@ -57,6 +57,8 @@ const checkAnswer = z.object({
   conflicts_count: z.int(),
   conflicts: z.array(z.object({ line: z.int(), label: z.string(), stored: counted, said: counted })),
   problems_count: z.int(),
+  /** On as many lines. */
+  wrong: z.int(),
   problems: z.array(uploadProblem),
   /** What the lines add up to, to be compared with where they come from. */
   totals: counted,

@@ -20,7 +20,14 @@ export const uploadText = z
   .string()
   .check(z.minLength(1, { error: 'csvEmpty', abort: true }), z.maxLength(UPLOAD_CHARACTERS, { error: 'tooLong' }))
 
-export const uploadProblem = z.object({ line: z.int(), heading: z.string(), code: z.string(), message: z.string() })
+export const uploadProblem = z.object({
+  line: z.int(),
+  heading: z.string(),
+  /** What stands there, or nothing where the line itself is wrong. */
+  said: z.nullable(z.string()),
+  code: z.string(),
+  message: z.string(),
+})
 
 export const uploadDone = z.object({
   /** With it the upload is taken back. */

@@ -9,6 +9,8 @@ import {
   withoutGuard,
 } from '@candela/shared-contract'
 import { CsvError, parse } from 'csv-parse/sync'
+import { messageOf } from '../../platform/bulk'
+import type { Ctx } from '../../platform/context'
 import { ungrouped } from '../../platform/file/cells'
 import { AppError, wrongField } from '../../platform/http/app-error'
 import { type Columns, suggested } from './upload.names'
@@ -116,6 +118,29 @@ export const readLines = <C extends string>(
 
 export const headingOf = ({ headings }: UploadFile<string>, column: string | null): string =>
   headings.find(each => each.column === column)?.heading ?? ''
+
+/** As much of a cell as tells which one it is. */
+const LONGEST_SAID = 80
+
+/** How much is wrong and on how many lines, and of the first of it what and why. */
+export const problemsTold = <C extends string>(
+  { locale }: Pick<Ctx, 'locale'>,
+  file: UploadFile<C>,
+  problems: readonly LineProblem<C>[],
+) => {
+  const cells = new Map(file.lines.map(line => [line.line, line.cells]))
+  return {
+    problems_count: problems.length,
+    wrong: new Set(problems.map(({ line }) => line)).size,
+    problems: problems.slice(0, SHOWN).map(({ line, column, code }) => ({
+      line,
+      heading: headingOf(file, column),
+      said: (column && cells.get(line)?.[column]?.slice(0, LONGEST_SAID).toWellFormed()) || null,
+      code,
+      message: messageOf(locale, code, {}),
+    })),
+  }
+}
 
 /** Nothing is stored while any line is wrong. */
 export const assertRight = (file: UploadFile<string>, problems: readonly LineProblem<string>[]): void => {

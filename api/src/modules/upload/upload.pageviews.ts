@@ -13,7 +13,6 @@ import {
   toDay,
   type UploadDone,
 } from '@candela/shared-contract'
-import { messageOf } from '../../platform/bulk'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { dayOf } from '../../platform/file/cells'
@@ -30,8 +29,8 @@ import {
   assertRight,
   countOf,
   exactTotal,
-  headingOf,
   type LineProblem,
+  problemsTold,
   readLines,
   SHOWN,
   type UploadLine,
@@ -142,13 +141,7 @@ export const checkPageviews = async (ctx: Ctx, body: PageviewCheckBody): Promise
       stored: { pageviews: stored.pageviews, sessions: stored.sessions },
       said: { pageviews, sessions },
     })),
-    problems_count: problems.length,
-    problems: problems.slice(0, SHOWN).map(({ line, column, code }) => ({
-      line,
-      heading: headingOf(file, column),
-      code,
-      message: messageOf(ctx.locale, code, {}),
-    })),
+    ...problemsTold(ctx, file, problems),
     totals: {
       pageviews: total(days.map(({ pageviews }) => pageviews)),
       sessions: total(days.map(({ sessions }) => sessions)),

@@ -10,7 +10,6 @@ import {
   type UploadImportBody,
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
-import { messageOf } from '../../platform/bulk'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { wrongField } from '../../platform/http/app-error'
@@ -23,7 +22,7 @@ import { changeRows, holdMonths, type RowChange } from '../row/row.change'
 import { isDayTakenBack } from '../row/row.days'
 import { assertMayWriteRows } from '../row/row.policy'
 import { isTakenBack } from '../row/row.undo'
-import { assertColumns, assertRight, exactTotal, headingOf, readLines, SHOWN, type UploadFile } from './upload.lines'
+import { assertColumns, assertRight, exactTotal, problemsTold, readLines, SHOWN, type UploadFile } from './upload.lines'
 import { ROW_COLUMNS } from './upload.names'
 import { isStoredAs, type PlannedRow, planUpload, summed } from './upload.plan'
 
@@ -87,13 +86,7 @@ export const checkUpload = async (ctx: Ctx, body: UploadCheckBody): Promise<Uplo
       stored: numbersOf(stored ? [stored] : []),
       said: numbersOf([replaced]),
     })),
-    problems_count: problems.length,
-    problems: problems.slice(0, SHOWN).map(({ line, column, code }) => ({
-      line,
-      heading: headingOf(file, column),
-      code,
-      message: messageOf(ctx.locale, code, {}),
-    })),
+    ...problemsTold(ctx, file, problems),
     totals: CURRENCIES.flatMap(currency => {
       const ofIt = rows.filter(({ fact }) => fact.currency === currency)
       return ofIt.length > 0 ? [{ currency, rows: ofIt.length, ...numbersOf(ofIt.map(({ fact }) => fact)) }] : []

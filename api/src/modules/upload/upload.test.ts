@@ -187,8 +187,9 @@ it('everything that is wrong is said with its line, and nothing is stored', asyn
     ['line 9, Revenue', 'invalid'],
     ['line 10, Date', 'invalid'],
   ]
-  const { problems, problems_count } = await check(lines)
-  expect(problems_count).toBe(wrong.length)
+  const { problems, problems_count, wrong: wrongLines } = await check(lines)
+  expect([problems_count, wrongLines]).toEqual([wrong.length, new Set(wrong.map(([line]) => line?.split(',')[0])).size])
+  expect(problems.find(({ line }) => line === 7)).toMatchObject({ heading: 'Impressions', said: '-1' })
   expect(
     problems.map(({ line, heading, code }) => [heading ? `line ${line}, ${heading}` : `line ${line}`, code]),
   ).toEqual(wrong)
