@@ -1,27 +1,12 @@
 import { Banner, Button, Card, EmptyState, Page, VisuallyHidden } from '@candela/shared-ui'
 import { type ReactNode, useId, useState } from 'react'
-import { createGlobalStyle, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import type { useBlockQuery } from '../shared/Block'
 import { Stack } from '../shared/layout'
 import { reportPageMessages } from './messages'
 import { ReportActions, type ReportFile } from './ReportActions'
 import { ReportBar } from './ReportBar'
-
-/** A report is wider than it is high. Its chart was drawn as wide as the screen, and becomes as wide as the paper. */
-const Paper = createGlobalStyle`
-  @page {
-    size: A4 landscape;
-    margin: 12mm;
-  }
-  @media print {
-    .highcharts-container,
-    .highcharts-root {
-      width: 100% !important;
-      height: auto !important;
-    }
-  }
-`
 
 /** What is shown answers other filters: it stays readable, but does not look like news. */
 const Results = styled.div<{ $outdated: boolean }>`
@@ -31,6 +16,12 @@ const Results = styled.div<{ $outdated: boolean }>`
   @media print {
     header button {
       display: none;
+    }
+    /* A chart was drawn as wide as the screen, and becomes as wide as the paper. */
+    .highcharts-container,
+    .highcharts-root {
+      width: 100% !important;
+      height: auto !important;
     }
   }
 `
@@ -123,7 +114,6 @@ export const ReportFrame = (props: ReportFrameProps) => {
       fills
       actions={<ReportActions link={link} onRefresh={refetch} file={file} />}
     >
-      <Paper />
       <Stack>
         <ReportBar
           label={words('dashboard.filters')}
@@ -153,7 +143,7 @@ export const ReportFrame = (props: ReportFrameProps) => {
         {canRun && about}
         <VisuallyHidden role="status">{isLoading ? t('loading') : !isChanged && said}</VisuallyHidden>
         {canRun && (
-          <Results $outdated={isChanged}>
+          <Results data-paper="wide" $outdated={isChanged}>
             {isLoading && <Running aria-hidden="true" />}
             {isEmpty && !saysEmpty ? (
               <Card>

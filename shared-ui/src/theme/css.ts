@@ -95,6 +95,9 @@ const ANIMATIONS = `
 @keyframes shimmer{from{background-position:100% 0}to{background-position:0 0}}
 `
 
+/** What is wider than it is high, such as a report, is printed that way: it says so by `data-paper`. */
+const WIDE_PAPER = '@page wide{size:A4 landscape;margin:12mm}@media print{body:has([data-paper=wide]){page:wide}}'
+
 /** The base stylesheet of every document: fonts, tokens of both themes, reset, animations. The build writes it into each page. */
 export const themeCss = ({ latin, latinExt, mono }: FontFiles): string =>
   [
@@ -109,4 +112,5 @@ export const themeCss = ({ latin, latinExt, mono }: FontFiles): string =>
     RESET.trim(),
     ANIMATIONS.trim(),
     REDUCED_MOTION,
+    WIDE_PAPER,
   ].join('\n')
