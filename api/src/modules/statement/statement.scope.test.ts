@@ -155,7 +155,7 @@ it('a website that moved is called what it was called in the time of the account
 
 it('what would read all facts is refused by the field that narrows it', async () => {
   const staff = await somebody('all')
-  const facts = { step: 'website', filters: { device: ['mobile'] } }
+  const facts = { period: 'last30', step: 'website', filters: { device: ['mobile'] } }
   for (const [path, more] of [
     ['/candelaReport/list', {}],
     ['/candelaReport/export', { columns: ['net'] }],
