@@ -69,8 +69,10 @@ export const readStatement = async (
   const answer = presentReport(requester, context, groups, { dimensions, metrics, sort, limit })
   const step = STEP_DIMENSIONS[query.step]
   if (!isOfTime(query.step)) return { ...answer, metrics, steps: toSteps(answer, step) }
-  const byStep = groups.map(group => ({ ...group, key: group.key.slice(0, 1) }))
-  const ofTime = presentReport(requester, context, byStep, { dimensions: [step], metrics })
+  // Lines that are days, weeks or months and nothing else are what the chart draws.
+  const isDrawn = dimensions.length === 1 && !sort && answer.meta.more === 0
+  const byStep = () => groups.map(group => ({ ...group, key: group.key.slice(0, 1) }))
+  const ofTime = isDrawn ? answer : presentReport(requester, context, byStep(), { dimensions: [step], metrics })
   return { ...answer, metrics, steps: toSteps(ofTime, step) }
 }
 
