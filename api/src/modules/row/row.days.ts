@@ -80,20 +80,17 @@ export const countedAfter = (change: DayChange): CountedDay => ({
 const isSame = (one: CountedDay, other: CountedDay): boolean =>
   one.pageviews === other.pageviews && one.sessions === other.sessions
 
-/** That the day `c` of the action `h` was taken back: an undo leaves days that were counted again since. */
-export const isDayTakenBack = sql<boolean>`exists (select from report_changes as b
-  join report_day_changes as t on t.rdc_id_change = b.id
-  where b.rch_id_undone = h.id and t.rdc_id_website = c.rdc_id_website and t.rdc_date = c.rdc_date)`
-
-/** What an action made of days and nobody took back yet. */
+/** What an action made of days and nobody took back yet: an undo leaves days that were counted again since. */
 export const daysLeft = (read: Reader, change: number): Promise<DayChange[]> =>
   read
-    .selectFrom('report_day_changes as c')
-    .innerJoin('report_changes as h', 'h.id', 'c.rdc_id_change')
-    .where('h.id', '=', change)
-    .where(sql<SqlBool>`not ${isDayTakenBack}`)
-    .selectAll('c')
-    .orderBy('c.id')
+    .selectFrom('report_day_changes')
+    .where('rdc_id_change', '=', change)
+    .where(
+      sql<SqlBool>`(rdc_id_website, rdc_date) not in (select rdc_id_website, rdc_date
+        from report_changes as h join report_day_changes on rdc_id_change = h.id where rch_id_undone = ${change})`,
+    )
+    .selectAll()
+    .orderBy('id')
     .execute()
 
 /** Days as they were before an action, as far as they still are what it made of them. */

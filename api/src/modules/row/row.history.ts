@@ -9,7 +9,6 @@ import type { SiteScope } from '../report/report.scope'
 import { assertKey } from './row.policy'
 import { rowReader } from './row.reader'
 import { storedRows } from './row.repository'
-import { isTakenBack } from './row.undo'
 
 const MOST = 100
 
@@ -83,6 +82,12 @@ const changesBetween = (
   ]
   return all.filter(({ before, after }) => before !== after)
 }
+
+/** That the change `c` of the action `h` was taken back: an undo leaves rows that somebody changed since. */
+const isTakenBack = sql<boolean>`exists (select from report_changes as back
+  join report_row_changes as again on again.rrc_id_change = back.id
+  where back.rch_id_undone = h.id and again.rrc_key_before is not distinct from c.rrc_key_after
+    and again.rrc_key_after is not distinct from c.rrc_key_before)`
 
 /**
  * What a row was before, who changed it and why. What came again from its ad network is kept by day and network, and is

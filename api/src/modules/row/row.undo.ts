@@ -15,12 +15,6 @@ import { daysAsBefore, daysLeft } from './row.days'
 import { labelOf, type Refused, refusedAs } from './row.refused'
 import { storedRows } from './row.repository'
 
-/** An undo leaves rows that somebody changed since: what it did to the row `c` of `h` is what takes that back. */
-export const isTakenBack = sql<boolean>`exists (select from report_changes as b
-  join report_row_changes as t on t.rrc_id_change = b.id
-  where b.rch_id_undone = h.id and t.rrc_key_before is not distinct from c.rrc_key_after
-    and t.rrc_key_after is not distinct from c.rrc_key_before)`
-
 const SAID = [
   'website',
   'day',
@@ -66,16 +60,38 @@ const undoAcknowledged = async (ctx: Ctx, tx: Tx, transaction: string): Promise<
   return { transaction: tx.transaction, done: rows.length - refused.length, refused }
 }
 
-/** What an action made of rows and nobody took back yet: an undo leaves what was changed since, and may be asked again. */
-const rowsLeft = (read: Reader, change: number): Promise<Row<'report_row_changes'>[]> =>
+type Made = Row<'report_row_changes'>
+
+/**
+ * What an action made of rows and nobody took back yet: an undo leaves what was changed since, and may be asked again. A
+ * key that is not there is compared as a text, since only what is never null is looked up by a hash.
+ */
+const rowsLeft = (read: Reader, change: number): Promise<Made[]> =>
   read
-    .selectFrom('report_row_changes as c')
-    .innerJoin('report_changes as h', 'h.id', 'c.rrc_id_change')
-    .where('h.id', '=', change)
-    .where(sql<SqlBool>`not ${isTakenBack}`)
-    .selectAll('c')
-    .orderBy('c.id')
+    .selectFrom('report_row_changes')
+    .where('rrc_id_change', '=', change)
+    .where(
+      sql<SqlBool>`(coalesce(rrc_key_after, ''), coalesce(rrc_key_before, '')) not in (
+        select coalesce(rrc_key_before, ''), coalesce(rrc_key_after, '')
+        from report_changes as h join report_row_changes on rrc_id_change = h.id where rch_id_undone = ${change})`,
+    )
+    .selectAll()
+    .orderBy('id')
     .execute()
+
+/**
+ * Those that still are what the action made of them, and whose place of before is free. What goes back frees its place, so
+ * that two rows that changed places find theirs again; what stays keeps it, so what would have gone there stays as well.
+ */
+const goingBack = (made: readonly Made[], stored: ReadonlyMap<string, StoredReportRow>): readonly Made[] => {
+  const leaving = new Set(made.map(row => row.rrc_key_after))
+  const going = made.filter(({ rrc_key_after, rrc_key_before, rrc_after }) => {
+    const now = rrc_key_after === null ? undefined : stored.get(rrc_key_after)
+    const isAsMade = rrc_after === null || (now !== undefined && saysTheSame(rrc_after, now))
+    return isAsMade && (rrc_key_before === null || leaving.has(rrc_key_before) || !stored.has(rrc_key_before))
+  })
+  return going.length === made.length ? going : goingBack(going, stored)
+}
 
 /** What an action made of rows goes back to what they were, as far as they still are what it made of them. */
 const undoIn = async (ctx: Ctx, tx: Tx, loader: Loader, transaction: string): Promise<BulkAnswer> => {
@@ -98,25 +114,21 @@ const undoIn = async (ctx: Ctx, tx: Tx, loader: Loader, transaction: string): Pr
   for (const month of new Set(days.map(day => day.slice(0, 7)))) await refuseClosed(tx.read, toDay(`${month}-01`))
   const scope = await siteScopeOf(tx.read, reachOf(ctx.actor), {})
   const stored = await storedRows(tx.read, scope, [...new Set(keys)])
-  const refused: Refused[] = []
-  const changes: RowChange[] = []
-  // What goes back frees its place, so that two rows that changed places find theirs again.
-  const leaving = new Set(made.map(row => row.rrc_key_after))
-  for (const [index, { rrc_key_after, rrc_key_before, rrc_after, rrc_before }] of made.entries()) {
-    const now = rrc_key_after === null ? null : stored.get(rrc_key_after)
-    const isAsMade = rrc_after === null || (now != null && saysTheSame(rrc_after, now))
-    const isFree = rrc_key_before === null || leaving.has(rrc_key_before) || !stored.has(rrc_key_before)
+  const going = goingBack(made, stored)
+  const isGoing = new Set(going)
+  const refused: Refused[] = made.flatMap((row, index) => {
+    const { rrc_key_after, rrc_key_before, rrc_after, rrc_before } = row
     const shown = rrc_after ?? rrc_before
-    if (!isAsMade || !isFree)
-      refused.push(
-        refusedAs(ctx, index + 1, shown ? labelOf(shown, rrc_key_after ?? rrc_key_before ?? '') : '', 'stale'),
-      )
-    else
-      changes.push({
-        before: now ?? null,
-        after: rrc_before && asFact({ ...rrc_before, key: '', import: 0, updatedAt: '' }),
-      })
-  }
+    if (isGoing.has(row)) return []
+    const label = shown ? labelOf(shown, rrc_key_after ?? rrc_key_before ?? '') : ''
+    return [refusedAs(ctx, index + 1, label, 'stale')]
+  })
+  const changes = going.map(
+    ({ rrc_key_after, rrc_before }): RowChange => ({
+      before: (rrc_key_after !== null && stored.get(rrc_key_after)) || null,
+      after: rrc_before && asFact({ ...rrc_before, key: '', import: 0, updatedAt: '' }),
+    }),
+  )
   const { back: websiteDays, stale } = await daysAsBefore(tx.read, madeDays)
   for (const { website, day } of stale) refused.push(refusedAs(ctx, website, `${day} · ${website}`, 'stale'))
   const done = changes.length + websiteDays.length

@@ -19,9 +19,7 @@ import type { FactRow } from '../facts/facts.types'
 import { type Reach, reachOf } from '../reach'
 import { siteScopeOf } from '../report/report.scope'
 import { changeRows, holdMonths, type RowChange } from '../row/row.change'
-import { isDayTakenBack } from '../row/row.days'
 import { assertMayWriteRows } from '../row/row.policy'
-import { isTakenBack } from '../row/row.undo'
 import { assertColumns, assertRight, exactTotal, problemsTold, readLines, SHOWN, type UploadFile } from './upload.lines'
 import { ROW_COLUMNS } from './upload.names'
 import { isStoredAs, type PlannedRow, planUpload, summed } from './upload.plan'
@@ -160,12 +158,6 @@ export const importUpload = async (ctx: Ctx, { conflict, reason, ...body }: Uplo
 
 const LATELY = 10
 
-/** How many lines of the upload `h` nobody took back; they are counted one by one where an undo left some. */
-const linesLeft = sql<number>`case when exists (select from report_changes as b where b.rch_id_undone = h.id)
-  then (select count(*) from report_row_changes as c where c.rrc_id_change = h.id and not ${isTakenBack})
-    + (select count(*) from report_day_changes as c where c.rdc_id_change = h.id and not ${isDayTakenBack})
-  else h.rch_rows end`
-
 /** What was uploaded lately. */
 export const listUploads = async ({ app, actor }: Ctx): Promise<ReportUpload[]> => {
   const rows = await app.database.read
@@ -174,7 +166,10 @@ export const listUploads = async ({ app, actor }: Ctx): Promise<ReportUpload[]> 
     .where('h.rch_kind', '=', 'upload')
     .$if(actor.scope !== 'all', query => query.where('h.rch_id_user', '=', actor.id))
     .select(['h.id', 'h.created_at', 'h.rch_reason', 'h.rch_rows', 'h.rch_transaction', 'h.rch_id_user', 'u.usr_name'])
-    .select(linesLeft.as('left'))
+    .select(
+      sql<number>`(select coalesce(sum(back.rch_rows), 0) from report_changes as back
+        where back.rch_id_undone = h.id)::int`.as('taken_back'),
+    )
     .select(
       sql<boolean>`exists (select from report_day_changes as d where d.rdc_id_change = h.id)`.as('is_of_pageviews'),
     )
@@ -190,9 +185,9 @@ export const listUploads = async ({ app, actor }: Ctx): Promise<ReportUpload[]> 
     reason: row.rch_reason,
     rows: row.rch_rows,
     transaction: row.rch_transaction,
-    left: row.left,
+    left: row.rch_rows - row.taken_back,
     can_undo:
-      row.left > 0 &&
+      row.rch_rows > row.taken_back &&
       row.rch_id_user === actor.id &&
       Date.parse(row.created_at) > since &&
       actor.pairs.has('adNetworkReport.updateRow'),

@@ -4,6 +4,7 @@ import {
   monthsLater,
   type ReportUpload,
   UPLOAD_CHARACTERS,
+  UPLOAD_ROWS,
   type UploadCheck,
 } from '@candela/shared-contract'
 import fc from 'fast-check'
@@ -222,6 +223,27 @@ it('of an upload that was changed since, the rest is taken back once it is as it
   expect((await undo(transaction)).body).toMatchObject({ done: 1, refused: [] })
   expect(await left(transaction)).toMatchObject({ rows: 2, left: 0, can_undo: false })
   expect(await values()).toEqual([])
+})
+
+it('what is left of very many lines is found at once', async () => {
+  const { commit, undo, token } = await somebody()
+  const { transaction } = (await commit([{ day: day(9) }])).body
+  await undo(transaction)
+  await product.database.withSession(session =>
+    session.query(
+      `with more as (insert into report_row_changes (rrc_id_change, rrc_key_before, rrc_key_after, rrc_before, rrc_after)
+          select h.id, null, 'line ' || n, null, '{}' from report_changes as h, generate_series(1, ${UPLOAD_ROWS}) as n
+          where rch_transaction = $1 returning 1),
+        back as (insert into report_row_changes (rrc_id_change, rrc_key_before, rrc_key_after, rrc_before, rrc_after)
+          select u.id, 'line ' || n, null, '{}', null from report_changes as h
+            join report_changes as u on u.rch_id_undone = h.id, generate_series(1, ${UPLOAD_ROWS}) as n
+          where h.rch_transaction = $1 returning 1)
+        select (select count(*) from more) + (select count(*) from back)`,
+      [transaction],
+    ),
+  )
+  expect((await undo(transaction)).status).toBe(409)
+  expect((await product.call('GET', '/adNetworkReport/uploads', { token })).body).toMatchObject([{ left: 0 }])
 })
 
 it('an upload is taken back by who did it, once, and not into a month that was closed since', async () => {
