@@ -24,7 +24,6 @@ export const grainOf = (table: TableName): 'day' | 'month' => TABLES[table].grai
 
 /** Days in a row and the table that they are read from. */
 export type Part = DayRange & { table: TableName }
-export type Route = readonly Part[] | 'tooMuch'
 
 export type Wanted = {
   dimensions: readonly Dimension[]
@@ -36,7 +35,6 @@ export type Wanted = {
   isClosed: (month: Day) => boolean
   /** How many websites it is about; null: all of them. */
   websiteCount: number | null
-  readsAllFacts?: boolean
 }
 
 const OF_SITES: ReadonlySet<Dimension> = new Set(['website', 'account', 'product', 'tier', 'manager'])
@@ -103,23 +101,19 @@ const tablesFor = ({ site, fine, author }: Columns): { days: TableName; months: 
   return fine ? { days: 'dimensionDays', months: 'dimensionMonths' } : { days: 'siteDays', months: 'siteMonths' }
 }
 
-const isTooMuch = (parts: readonly Part[], sites: number | null): boolean => {
+/** Facts are read only by the index of few websites or of few days: to read all of them is too much to be waited for. */
+export const isTooMuch = (parts: readonly Part[], websiteCount: number | null): boolean => {
   const days = parts
     .filter(({ table }) => table === 'facts')
     .reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0)
-  return sites === null ? days > MOST_DAYS_OF_ALL : sites * days > MOST_SITE_DAYS
+  return websiteCount === null ? days > MOST_DAYS_OF_ALL : websiteCount * days > MOST_SITE_DAYS
 }
 
-/**
- * The smallest tables that can answer. Facts are read only by the index of few websites or of few days; what would read
- * all of them is too much for an answer that somebody waits for.
- */
-export const partsFor = (wanted: Wanted): Route => {
-  const { dimensions, metrics, range, isClosed, websiteCount, readsAllFacts = false } = wanted
+/** The smallest tables that can answer. */
+export const partsFor = (wanted: Wanted): readonly Part[] => {
+  const { dimensions, metrics, range, isClosed } = wanted
   const { days, months } = tablesFor(wantedColumns(wanted))
   const needsDays = months === null || dimensions.some(dimension => OF_DAYS.has(dimension))
-  const parts = needsDays
-    ? [{ ...range, table: days }]
-    : byMonths(range, month => !metrics.some(dependsOnRates) || isClosed(month), days, months)
-  return !readsAllFacts && isTooMuch(parts, websiteCount) ? 'tooMuch' : parts
+  if (needsDays) return [{ ...range, table: days }]
+  return byMonths(range, month => !metrics.some(dependsOnRates) || isClosed(month), days, months)
 }

@@ -120,10 +120,22 @@ it('nothing is an answer as well', async () => {
   ])
 })
 
+it('a week of all facts is compared with the week before', async () => {
+  const week = { period: '2026-11-14..2026-11-20', compare: 'previous' } as const
+  const { totals } = await ask({ dimensions: ['website', 'device'], ...week })
+  expect(totals.previous?.net).toMatch(/^\d/)
+})
+
 it.each<[string, Partial<ReportQuery>, string, string]>([
   ['days that nothing can be of', { period: '9999-12-01..9999-12-31' }, 'period', 'period'],
   ['more days than an answer has', { period: '2025-01-01..2026-11-20' }, 'period', 'tooMuch'],
   ['all facts', { dimensions: ['website', 'device'] }, 'filters.website', 'tooMuch'],
+  [
+    'all facts of more than a week, whatever it is compared with',
+    { dimensions: ['website', 'device'], period: '2026-11-13..2026-11-20', compare: 'previous' },
+    'filters.website',
+    'tooMuch',
+  ],
   ['a dimension twice', { dimensions: ['date', 'date'] }, 'dimensions.1', 'notAnOption'],
   ['an order that nobody asked the numbers of', { sort: { field: 'gross', dir: 'asc' } }, 'sort.field', 'notAnOption'],
   ['a website that never was', { filters: { website: ['987654321'] } }, 'filters.website', 'notAnOption'],
