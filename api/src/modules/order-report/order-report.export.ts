@@ -22,7 +22,7 @@ import { reportContext, reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
 import { aboutReport } from '../report/report.file'
 import { maySeeMetric } from '../report/report.visibility'
-import { listOrderReport } from './order-report.list'
+import { listOrderReport, toldOrderMetrics } from './order-report.list'
 
 const isMetric = (column: OrderReportColumn): column is Extract<OrderReportColumn, keyof typeof METRICS> =>
   column in METRICS
@@ -84,6 +84,7 @@ export const assertOrderReportAskable = async (ctx: Ctx, question: FileQuestion)
   const { website, account, manager } = filters ?? {}
   const ofNumbers = { period, compare, currency, filters: { website, account, manager } }
   const { readerVisibility } = await reportContext(reportRequester(ctx), ofNumbers)
+  toldOrderMetrics(readerVisibility, question)
   for (const [index, column] of columns.entries()) {
     // A share of gross tells it.
     const told = column === 'share' ? 'gross' : column

@@ -22,7 +22,7 @@ import { type ReportContext, type ReportRequester, readSumGroups, reportContext 
 import { type Line, presentSums, toLines, totalLineOf } from '../report/report.lines'
 import { linePresenter, metaOf } from '../report/report.service'
 import type { SumGroup } from '../report/report.sums'
-import { maySeeDimension, maySeeMetric } from '../report/report.visibility'
+import { maySeeDimension, maySeeMetric, type ReaderVisibility } from '../report/report.visibility'
 import { type Delivering, type DeliveryRecord, deliveringFor } from './order-report.records'
 
 const NOTHING = { sums: NO_SUMS, isUnrated: false }
@@ -130,20 +130,29 @@ const inOrder = (
 const hasDelivered = ({ allDays: { sums } }: Line): boolean =>
   sums.gross !== 0n || sums.initialImpressions + sums.refreshImpressions > 0 || sums.net !== 0n
 
+/** The metrics that a reader is told, who neither sorts nor chooses by what is hidden. */
+export const toldOrderMetrics = (
+  visibility: ReaderVisibility,
+  { filters, sort }: Pick<OrderReportQuery, 'filters' | 'sort'>,
+): OrderReportMetric[] => {
+  if (filters?.manager?.length && !maySeeDimension(visibility, 'manager'))
+    throw wrongField('filters.manager', 'notAnOption')
+  const metrics = ORDER_REPORT_METRICS.filter(metric => maySeeMetric(visibility, metric))
+  const sorted = sort?.field
+  if (sorted && sorted !== 'name' && !metrics.includes(sorted)) throw wrongField('sort.field', 'notAnOption')
+  return metrics
+}
+
 /** What orders and campaigns in reach delivered. Those that are gone are there while they have numbers. */
 export const listOrderReport = async (
   requester: ReportRequester,
   query: OrderReportQuery,
   most = MOST_REPORT_ROWS,
 ): Promise<OrderReportAnswer> => {
-  const { period, compare = 'previous', currency, by, filters = {}, hidesEmpty = false, sort } = query
+  const { period, compare = 'previous', currency, by, filters = {}, hidesEmpty = false } = query
   const { website, account, manager } = filters
   const context = await reportContext(requester, { period, compare, currency, filters: { website, account, manager } })
-  if (manager?.length && !maySeeDimension(context.readerVisibility, 'manager'))
-    throw wrongField('filters.manager', 'notAnOption')
-  const metrics = ORDER_REPORT_METRICS.filter(metric => maySeeMetric(context.readerVisibility, metric))
-  const sorted = sort?.field
-  if (sorted && sorted !== 'name' && !metrics.includes(sorted)) throw wrongField('sort.field', 'notAnOption')
+  const metrics = toldOrderMetrics(context.readerVisibility, query)
   const delivering = await deliveringFor(requester.read, reachOf(requester.actor), query)
   const byDay = by === 'date'
   const ofNetworks = { ...context, filters: { ...context.filters, adNetwork: delivering.networks.map(String) } }

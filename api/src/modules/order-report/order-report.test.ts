@@ -36,14 +36,14 @@ const refused = async ({ token }: Reader, path: string, facts: object) => {
   return answer.body.errors?.map(({ field, code }) => [field, code])
 }
 /** A long file is refused as the short one is, and not once somebody waits for it. */
-const neverQueued = async ({ token }: Reader, exp_report: string, asked: object) => {
+const neverQueued = async ({ token }: Reader, exp_report: string, asked: object, hidden = 'columns.1') => {
   const answer = await product.call('POST', '/export', {
     token,
     body: { exp_report, exp_format: 'csv', question: body(asked) },
   })
   expect([answer.status, wrongIn(answer)?.map(({ field, code }) => [field, code])]).toEqual([
     422,
-    [['columns.1', 'notAnOption']],
+    [[hidden, 'notAnOption']],
   ])
 }
 const orders = (reader: Reader, facts: object = {}) =>
@@ -187,6 +187,11 @@ describe('orders and campaigns', () => {
       expect(await refused(publisher, '/report/report02/export', hidden)).toEqual([['columns.1', 'notAnOption']])
       await neverQueued(publisher, 'report/report02', hidden)
     }
+    const columns = ['name', 'net']
+    const sort = { field: 'gross', dir: 'asc' }
+    await neverQueued(publisher, 'report/report02', { by: 'order', columns, sort }, 'sort.field')
+    const ofManager = { by: 'order', columns, filters: { manager: [String(mine.reader.id)] } }
+    await neverQueued(publisher, 'report/report02', ofManager, 'filters.manager')
   })
 })
 
@@ -246,6 +251,10 @@ describe('websites', () => {
       expect(await refused(publisher, '/report/report04/export', hidden)).toEqual([['columns.1', 'notAnOption']])
       await neverQueued(publisher, 'report/report04', hidden)
     }
+    const columns = ['website', 'net']
+    const sort = { field: 'profit', dir: 'asc' }
+    await neverQueued(publisher, 'report/report04', { columns, sort }, 'sort.field')
+    await neverQueued(publisher, 'report/report04', { columns, filters: { tier: ['5'] } }, 'filters.tier')
     await product.database.unaudited
       .updateTable('accounts')
       .set({ acc_gross_visible: 0 })

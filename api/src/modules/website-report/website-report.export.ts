@@ -23,7 +23,7 @@ import { reportContext, reportRequester } from '../report/report.context'
 import { decimalCell } from '../report/report.earnings30'
 import { aboutReport } from '../report/report.file'
 import { maySeeDimension, maySeeMetric, type ReaderVisibility } from '../report/report.visibility'
-import { listWebsiteReport } from './website-report.list'
+import { listWebsiteReport, toldWebsiteMetrics } from './website-report.list'
 
 const isMetric = (column: WebsiteReportColumn): column is Extract<WebsiteReportColumn, keyof typeof METRICS> =>
   column in METRICS
@@ -80,6 +80,7 @@ export const assertWebsiteReportAskable = async (ctx: Ctx, question: FileQuestio
   const { status: _, ...ofNumbers } = filters ?? {}
   const asked = { period, compare, currency, filters: ofNumbers }
   const { readerVisibility } = await reportContext(reportRequester(ctx), asked)
+  toldWebsiteMetrics(readerVisibility, question)
   for (const [index, column] of columns.entries())
     if (!mayTell(column, readerVisibility)) throw wrongField(`columns.${index}`, 'notAnOption')
 }

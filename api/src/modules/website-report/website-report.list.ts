@@ -5,6 +5,7 @@ import {
   TYPES,
   WEBSITE_REPORT_METRICS,
   type WebsiteReportAnswer,
+  type WebsiteReportMetric,
   type WebsiteReportQuery,
   type WebsiteReportRow,
 } from '@candela/shared-contract'
@@ -16,7 +17,7 @@ import { type Line, presentSums, toLines, totalLineOf } from '../report/report.l
 import { inOrder } from '../report/report.order'
 import type { Filters } from '../report/report.scope'
 import { linePresenter, metaOf } from '../report/report.service'
-import { maySeeDimension, maySeeMetric } from '../report/report.visibility'
+import { maySeeDimension, maySeeMetric, type ReaderVisibility } from '../report/report.visibility'
 import { lastDays, type WebsiteFacts, websitesIn } from './website-report.facts'
 import { percentiles } from './website-report.peers'
 
@@ -66,6 +67,20 @@ const emptyLine = ({ id, name }: WebsiteFacts): Line => ({
   current: NOTHING,
 })
 
+/** The metrics that a reader is told, who neither sorts nor chooses by what is hidden. */
+export const toldWebsiteMetrics = (
+  visibility: ReaderVisibility,
+  { filters, sort }: Pick<WebsiteReportQuery, 'filters' | 'sort'>,
+): WebsiteReportMetric[] => {
+  for (const name of ['tier', 'manager'] as const)
+    if (filters?.[name]?.length && !maySeeDimension(visibility, name))
+      throw wrongField(`filters.${name}`, 'notAnOption')
+  const metrics = WEBSITE_REPORT_METRICS.filter(metric => maySeeMetric(visibility, metric))
+  if (sort && sort.field !== 'website' && !metrics.some(metric => metric === sort.field))
+    throw wrongField('sort.field', 'notAnOption')
+  return metrics
+}
+
 /** Each website in reach: those that are there, and those that earned something and are gone. */
 export const listWebsiteReport = async (
   requester: ReportRequester,
@@ -81,12 +96,8 @@ export const listWebsiteReport = async (
   const filters = status.length > 0 ? ofStatus(asked, status, sites) : chosen
   const context = status.length > 0 ? await reportContext(requester, { period, compare, currency, filters }) : asked
   const { readerVisibility, siteScope, comparedPeriods } = context
-  for (const name of ['tier', 'manager'] as const)
-    if (filters[name]?.length && !maySeeDimension(readerVisibility, name))
-      throw wrongField(`filters.${name}`, 'notAnOption')
-  const metrics = WEBSITE_REPORT_METRICS.filter(metric => maySeeMetric(readerVisibility, metric))
+  const metrics = toldWebsiteMetrics(readerVisibility, query)
   const field = sort?.field === 'website' ? 'website' : metrics.find(metric => metric === sort?.field)
-  if (sort && !field) throw wrongField('sort.field', 'notAnOption')
 
   const isEmpty = status.length > 0 && filters.website?.length === 0
   const groups = isEmpty ? [] : await readSumGroups(requester, context, { dimensions: ['website'], metrics })
