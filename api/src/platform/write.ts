@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { type AuditRule, type AuditRules, diffOf, isNoise } from './audit'
+import type { AuditRules } from './audit'
 import type { Database, Reader } from './db/database'
-import { DatabaseAway } from './db/faults'
 import type { NewRow, Row, Schema, TableName } from './db/schema'
 import { isOneOf } from './db/text'
-import { AppError } from './http/app-error'
 import { type IdempotentCall, withIdempotencyKey } from './idempotency'
+import { inBatches } from './in-batches'
 import { type LiveChange, type LiveEvents, liveEventsOf } from './live-events'
 import { type Loader, loaderOn } from './loader'
+import { type ActionTrail, actionTrail, type RowChange } from './trail/action-trail'
 
 /** Who changes something, from where, in which request. */
 export type WriteContext = {
@@ -47,8 +46,8 @@ export type Tx = {
   updateAll: <T extends TableWithId>(table: T, before: readonly Row<T>[], patch: Patch<T>) => Promise<Row<T>[]>
   /** What the product saw by itself: no change of the record, so no audit row and no new version. */
   observe: (table: 'users', id: number, patch: Observed) => Promise<void>
-  /** Waits for other actions that asked for the same turn, until they are stored or given up. */
-  inTurn: (name: string) => Promise<void>
+  /** Waits for other actions that asked for the same turns, one after the other, until they are stored or given up. */
+  inTurn: (...names: readonly string[]) => Promise<void>
   /** Its own change for each of many rows, all of the same columns, in few statements; each leaves its own audit row. */
   updateEach: <T extends TableWithId>(table: T, changes: readonly RowPatch<T>[]) => Promise<Row<T>[]>
   /** A part of the row that stands in another table changed: its version grows. */
@@ -67,7 +66,6 @@ export type RowPatch<T extends TableWithId> = { before: Row<T>; patch: Patch<T> 
 type Observed = Pick<NewRow<'users'>, 'usr_last_seen_at'>
 
 type AnyRow = Record<string, unknown>
-type AnyRule = AuditRule<TableName>
 
 /** Tables whose rows say when they changed last: that is their version. */
 type Versioned = { [T in TableName]: 'updated_at' extends keyof Row<T> ? T : never }[TableName]
@@ -83,54 +81,16 @@ const conditions = (row: AnyRow) =>
         sql` and `,
       )
 
-type RowChange = { before: AnyRow | null; after: AnyRow | null }
-
-/** Rows that go into one statement. */
-const BATCH = 500
-
-const inBatches = <R>(rows: readonly R[]): R[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, index) => rows.slice(index * BATCH, (index + 1) * BATCH))
-
 type Pending = { callbacks: (() => void)[]; changes: LiveChange[] }
 
 /** Keeps others from changing the row, and not from storing rows that refer to it. */
 const HOLD = sql.raw('for no key update')
 
-const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, pending: Pending): Tx => {
-  const transaction = randomUUID()
-  /** The rows that the trail of this action tells of already. */
-  const told = new Set<string>()
-
-  const auditAndQueueEvents = async (table: TableName, changed: readonly RowChange[]): Promise<void> => {
+const txFor = (trx: Transaction<Schema>, context: WriteContext, trail: ActionTrail, pending: Pending): Tx => {
+  const noteChanges = async (table: TableName, changed: readonly RowChange[]): Promise<void> => {
     for (const { before, after } of changed)
       pending.changes.push(...liveEventsOf(table, (after ?? before) as Row<TableName>))
-    const rule = context.database.audit[table]
-    if ('none' in rule) return
-    const { type, object, masked = [], identifyingColumns = [], ...own } = rule as unknown as AnyRule
-    const noise = [...(own.noise ?? []), 'updated_at']
-    // What changes by itself says nothing beside the rest of an action; alone it is all that was done.
-    const said = changed.filter(({ before, after }) => {
-      const row = `${table} ${String((after ?? before)?.id)}`
-      const isTold = told.has(row) && isNoise(before, after, noise)
-      told.add(row)
-      return !isTold
-    })
-    const rows = said.map(({ before, after }) => ({
-      slo_blame_user_id: context.actorId,
-      slo_type: type,
-      slo_action: action,
-      slo_table_name: table,
-      slo_object_id: object((after ?? before) as Row<TableName>),
-      slo_transaction_hash: transaction,
-      slo_diffs: JSON.stringify(diffOf(before, after, { noise, masked, identifyingColumns })),
-      slo_ip: context.ip,
-      slo_request_id: context.requestId,
-    }))
-    try {
-      for (const batch of inBatches(rows)) await trx.insertInto('system_logs').values(batch).execute()
-    } catch (cause) {
-      throw cause instanceof DatabaseAway ? cause : new AppError('unavailable', { cause })
-    }
+    await trail.add(table, changed)
   }
 
   const updateAll = async (table: TableName, before: readonly AnyRow[], patch: AnyRow): Promise<AnyRow[]> => {
@@ -145,7 +105,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
         differing.map(({ id }) => id as number),
       )} returning *`.execute(trx)
     const now = new Map(rows.map(row => [row.id, row]))
-    await auditAndQueueEvents(
+    await noteChanges(
       table,
       differing.map(row => ({ before: row, after: now.get(row.id) ?? null })),
     )
@@ -168,7 +128,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
       now.push(...rows)
     }
     const byId = new Map(now.map(row => [row.id, row]))
-    await auditAndQueueEvents(
+    await noteChanges(
       table,
       changes.map(({ before }) => ({ before, after: byId.get(before.id) ?? null })),
     )
@@ -184,7 +144,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
         values ${sql.join(lines)} returning *`.execute(trx)
       inserted.push(...rows)
     }
-    await auditAndQueueEvents(
+    await noteChanges(
       table,
       inserted.map(row => ({ before: null, after: row })),
     )
@@ -192,7 +152,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
   }
 
   const removed = (table: TableName, rows: readonly AnyRow[]): Promise<void> =>
-    auditAndQueueEvents(
+    noteChanges(
       table,
       rows.map(row => ({ before: row, after: null })),
     )
@@ -200,11 +160,11 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
   return {
     read: trx,
     audit: context.database.audit,
-    transaction,
+    transaction: trail.transaction,
     afterCommit: act => pending.callbacks.push(act),
     attempt: async act => {
       const { callbacks, changes } = pending
-      const [callbackCount, changeCount, toldBefore] = [callbacks.length, changes.length, [...told]]
+      const [callbackCount, changeCount, forget] = [callbacks.length, changes.length, await trail.mark()]
       await sql`savepoint attempt`.execute(trx)
       try {
         const result = await act()
@@ -214,8 +174,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
         await sql`rollback to savepoint attempt`.execute(trx)
         callbacks.length = callbackCount
         changes.length = changeCount
-        told.clear()
-        for (const row of toldBefore) told.add(row)
+        forget()
         throw error
       }
     },
@@ -246,8 +205,9 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
       const assignments = Object.entries(patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
       await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}`.execute(trx)
     },
-    inTurn: async name => {
-      await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx)
+    inTurn: async (...names) => {
+      if (names.length === 0) return
+      await sql`select ${sql.join(names.map(name => sql`pg_advisory_xact_lock(hashtext(${name}))`))}`.execute(trx)
     },
     touch: async (table, id) => {
       await sql`update ${sql.table(table)} set ${NEXT_VERSION} where id = ${id}`.execute(trx)
@@ -267,6 +227,20 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
   }
 }
 
+/** The trail is stored last, in the same transaction. */
+const acting = async <T>(
+  trx: Transaction<Schema>,
+  context: WriteContext,
+  action: string,
+  pending: Pending,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const trail = actionTrail(trx, context, action)
+  const result = await act(txFor(trx, context, trail, pending))
+  await trail.store()
+  return result
+}
+
 const commitThenNotify = async <T>(context: WriteContext, store: (pending: Pending) => Promise<T>): Promise<T> => {
   const pending: Pending = { callbacks: [], changes: [] }
   const result = await store(pending)
@@ -282,7 +256,7 @@ const commitThenNotify = async <T>(context: WriteContext, store: (pending: Pendi
 export const write = <T>(context: WriteContext, action: string, act: (tx: Tx) => Promise<T>): Promise<T> =>
   commitThenNotify(context, pending =>
     context.database.transaction(trx =>
-      withIdempotencyKey(trx, context, () => act(txFor(trx, context, action, pending))),
+      withIdempotencyKey(trx, context, () => acting(trx, context, action, pending, act)),
     ),
   )
 
@@ -294,8 +268,9 @@ export const writeBulk = <T>(
 ): Promise<T> =>
   commitThenNotify(context, pending =>
     context.database.longTransaction((trx, copyIn) =>
-      withIdempotencyKey(trx, context, async () =>
-        act(txFor(trx, context, action, pending), await loaderOn(trx, copyIn)),
-      ),
+      withIdempotencyKey(trx, context, async () => {
+        const loader = await loaderOn(trx, copyIn)
+        return acting(trx, context, action, pending, tx => act(tx, loader))
+      }),
     ),
   )

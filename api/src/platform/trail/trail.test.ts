@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { freshDatabase } from '../../../test/template'
 import type { Database } from '../db/database'
 import { createLog } from '../log'
-import { write } from '../write'
+import { type Tx, write } from '../write'
 import { isPutInto, NOTHING, pastWith } from './past'
 import { sealTrail, startSealing } from './seal'
 import { verifyTrail } from './verify'
@@ -16,17 +16,17 @@ afterAll(() => discard())
 /** Whatever a test did to the trail, the next one begins a chain of its own. */
 beforeEach(() => database.exec(`truncate system_log_seals; delete from system_logs where slo_transaction_hash = 'put'`))
 
-const act = (message: string) =>
-  write({ database, actorId: 1, ip: null, requestId: null }, 'test', tx =>
-    tx.insert('maintenance', {
-      usm_id_user: 1,
-      usm_id_group: null,
-      usm_message: message,
-      usm_from: null,
-      usm_until: null,
-      deleted_at: null,
-    }),
-  )
+const writing = <T>(act: (tx: Tx) => Promise<T>) =>
+  write({ database, actorId: 1, ip: null, requestId: null }, 'test', act)
+const maintenance = (message: string) => ({
+  usm_id_user: 1,
+  usm_id_group: null,
+  usm_message: message,
+  usm_from: null,
+  usm_until: null,
+  deleted_at: null,
+})
+const act = (message: string) => writing(tx => tx.insert('maintenance', maintenance(message)))
 const acts = async (count: number) => {
   for (let index = 0; index < count; index += 1) await act(`Act ${index}`)
 }
@@ -64,6 +64,34 @@ const sealByHand = (row: number, ahead = '0 hours') =>
       o.to, o.at
     from opened as o, system_logs as l where l.id = ${row}`)
 const brokenAt = async () => (await verifyTrail(database)).broken
+
+it('what an action gave up is in no trail, and what it did before and after is', async () => {
+  const add = (tx: Tx, message: string) => tx.insert('maintenance', maintenance(message))
+  const rows = await writing(async tx => {
+    const first = await add(tx, 'Before')
+    const isGivenUp = await tx
+      .attempt(async () => {
+        await tx.update('maintenance', first, { usm_message: 'Given up' })
+        await add(tx, 'Given up')
+        throw new Error('no')
+      })
+      .catch(() => true)
+    expect(isGivenUp).toBe(true)
+    return [await tx.update('maintenance', first, { usm_message: 'Changed' }), await add(tx, 'After')]
+  })
+  const told = await database.read
+    .selectFrom('system_logs')
+    .where('slo_table_name', '=', 'maintenance')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .select(['slo_object_id', sql<string>`slo_diffs #>> '{usm_message,1}'`.as('message')])
+    .execute()
+  expect(told.reverse()).toEqual([
+    { slo_object_id: rows[0]?.id, message: 'Before' },
+    { slo_object_id: rows[0]?.id, message: 'Changed' },
+    { slo_object_id: rows[1]?.id, message: 'After' },
+  ])
+})
 
 it('what was written is sealed once, and fits', async () => {
   const { rows: written, isStuck } = (await verifyTrail(database)).waiting
