@@ -12,8 +12,11 @@ import {
   QUOTED_CURRENCIES,
   toDay,
 } from '@candela/shared-contract'
+import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
+import { instantText } from '../../platform/db/text'
+import { readTogether } from '../../platform/db/together'
 import { valueText } from '../quotation/quotation.present'
 
 /** `2026-10` and its first day, both ways. */
@@ -26,16 +29,19 @@ const closesIn = (read: Reader) =>
     .leftJoin('jobs as j', 'j.id', 'm.mcl_id_job')
     .leftJoin('users as c', 'c.id', 'm.mcl_id_user')
     .leftJoin('users as o', 'o.id', 'm.mcl_id_reopened_by')
-    .selectAll('m')
+    .select(['m.mcl_month', 'm.mcl_id_user', 'm.mcl_id_reopened_by', 'm.mcl_reason'])
+    .select([instantText('m.mcl_closed_at').as('closed_at'), instantText('m.mcl_reopened_at').as('reopened_at')])
     .select(['j.job_state', 'j.job_done', 'j.job_total', 'j.job_error'])
     .select(['c.usr_name as closed_by_name', 'o.usr_name as reopened_by_name'])
 
 type Close = Awaited<ReturnType<ReturnType<typeof closesIn>['execute']>>[number]
 
 const closingsIn = (read: Reader) =>
-  read.selectFrom('currency_closings').select(['ccl_month', 'ccl_currency', 'ccl_value', 'ccl_source']).execute()
+  read
+    .selectFrom('currency_closings')
+    .select(['ccl_month', 'ccl_currency', 'ccl_source', sql<string>`ccl_value::text`.as('ccl_value')])
 
-type Closing = Awaited<ReturnType<typeof closingsIn>>[number]
+type Closing = Awaited<ReturnType<ReturnType<typeof closingsIn>['execute']>>[number]
 
 /** Months of which money has left, also where it came back: there is a proof of it then. */
 const monthsPaidFrom = (read: Reader) =>
@@ -60,23 +66,32 @@ export type Books = {
 
 const isAtWork = (close: Close | undefined): boolean => close?.job_state === 'queued' || close?.job_state === 'running'
 
-export const readBooks = async (read: Reader): Promise<Books> => {
-  const [closes, closings, paid, begin] = [
-    await closesIn(read).execute(),
-    await closingsIn(read),
-    await monthsPaidFrom(read).execute(),
-    await read
-      .selectFrom('rollup_site_months')
-      .select(({ fn }) => fn.min('rsm_month').as('month'))
-      .executeTakeFirst(),
-  ]
+const beginIn = (read: Reader) =>
+  read.selectFrom('rollup_site_months').select(({ fn }) => fn.min('rsm_month').as('begin'))
+
+/** What the books are known from. */
+export const bookReads = (read: Reader) => ({
+  closes: closesIn(read),
+  closings: closingsIn(read),
+  paid: monthsPaidFrom(read),
+  begins: beginIn(read),
+})
+
+type BookFacts = {
+  closes: readonly Close[]
+  closings: readonly Closing[]
+  paid: readonly { tra_month: string }[]
+  begins: readonly { begin: string | null }[]
+}
+
+export const booksFrom = ({ closes, closings, paid, begins: [first] }: BookFacts): Books => {
   const closeOf = new Map(closes.map(close => [close.mcl_month, close]))
   const ratesOf = (month: Day) => closings.filter(({ ccl_month }) => ccl_month === month)
   const stateOf = (month: Day): MonthState => {
     const close = closeOf.get(month)
     if (isAtWork(close)) return 'closing'
     if (ratesOf(month).length === QUOTED_CURRENCIES.length) return 'closed'
-    return close?.mcl_reopened_at ? 'reopened' : 'open'
+    return close?.reopened_at ? 'reopened' : 'open'
   }
   const months = [...new Set([...closes.map(({ mcl_month }) => mcl_month), ...closings.map(row => row.ccl_month)])]
   const locked = months
@@ -89,10 +104,12 @@ export const readBooks = async (read: Reader): Promise<Books> => {
     ratesOf,
     first: locked[0] ?? null,
     last: locked.at(-1) ?? null,
-    begin: begin?.month ? toDay(begin.month) : null,
+    begin: first?.begin ? toDay(first.begin) : null,
     paid: new Set(paid.map(({ tra_month }) => tra_month)),
   }
 }
+
+export const readBooks = async (read: Reader): Promise<Books> => booksFrom(await readTogether(read, bookReads(read)))
 
 const thisMonth = (): Day => firstOfMonth(dayIn(PLATFORM_ZONE, new Date()))
 
@@ -128,9 +145,9 @@ export const toBookMonth = (pairs: ReadonlySet<Pair>, books: Books, month: Day):
       ...{ currency: ccl_currency, value: valueText(ccl_value), source: ccl_source },
     })),
     closed_by: state === 'closed' ? person(close?.mcl_id_user, close?.closed_by_name) : null,
-    closed_at: state === 'closed' ? (close?.mcl_closed_at ?? null) : null,
+    closed_at: state === 'closed' ? (close?.closed_at ?? null) : null,
     reopened_by: person(close?.mcl_id_reopened_by, close?.reopened_by_name),
-    reopened_at: close?.mcl_reopened_at ?? null,
+    reopened_at: close?.reopened_at ?? null,
     reason: close?.mcl_reason ?? null,
     progress:
       state === 'closing' || hasFailed

@@ -22,45 +22,54 @@ import {
 import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
+import { readTogether } from '../../platform/db/together'
 import { AppError } from '../../platform/http/app-error'
 import { valueText } from '../quotation/quotation.present'
 import { livingQuotationsIn } from '../quotation/quotation.repository'
 import { type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
 import { firstOf, monthText } from './month-close.months'
 
-/** What the rate of a month can be. */
-export const rateProposals = async (read: Reader, month: Day): Promise<RateProposal[]> => {
-  const rows = await livingQuotationsIn(read)
-    .where('q.cue_date', '>=', month)
-    .where('q.cue_date', '<=', lastOfMonth(month))
-    .orderBy('q.cue_date', 'desc')
-    .select(['q.cue_currency', 'q.cue_date', 'q.cue_value'])
-    .execute()
-  const averages = await livingQuotationsIn(read)
+/** By currency: what was quoted in a month, and the last of it. */
+const quotedIn = (read: Reader, month: Day) =>
+  livingQuotationsIn(read)
     .where('q.cue_date', '>=', month)
     .where('q.cue_date', '<=', lastOfMonth(month))
     .groupBy('q.cue_currency')
-    .select(['q.cue_currency', sql<string>`round(avg(q.cue_value), 6)`.as('average')])
-    .execute()
-  const before = await read
+    .select(['q.cue_currency as currency', sql<number>`count(*)`.as('days')])
+    .select([sql<string>`round(avg(q.cue_value), 6)::text`.as('average'), sql<Day>`max(q.cue_date)`.as('lastDay')])
+    .select(sql<string>`(array_agg(q.cue_value order by q.cue_date desc))[1]::text`.as('last'))
+
+/** The rates that a month, and the month before it, were closed by. */
+const ratesAround = (read: Reader, month: Day) =>
+  read
     .selectFrom('currency_closings')
-    .where('ccl_month', '=', monthsLater(month, -1))
-    .select(['ccl_currency', 'ccl_value'])
-    .execute()
-  return QUOTED_CURRENCIES.map(currency => {
-    const own = rows.filter(({ cue_currency }) => cue_currency === currency)
-    const average = averages.find(({ cue_currency }) => cue_currency === currency)?.average
-    const closing = before.find(({ ccl_currency }) => ccl_currency === currency)?.ccl_value
-    const [last] = own
+    .where('ccl_month', 'in', [month, monthsLater(month, -1)])
+    .select(['ccl_month as month', 'ccl_currency as currency', sql<string>`ccl_value::text`.as('value')])
+
+type Rows<Q extends (read: Reader, month: Day) => { execute: () => Promise<unknown[]> }> = Awaited<
+  ReturnType<ReturnType<Q>['execute']>
+>
+
+const quotesOf = (read: Reader, month: Day) => ({ quoted: quotedIn(read, month), rates: ratesAround(read, month) })
+
+type Quotes = { quoted: Rows<typeof quotedIn>; rates: Rows<typeof ratesAround> }
+
+const proposalsOf = (month: Day, { quoted, rates }: Quotes): RateProposal[] =>
+  QUOTED_CURRENCIES.map(currency => {
+    const own = quoted.find(row => row.currency === currency)
+    const before = rates.find(row => row.currency === currency && row.month !== month)
     return {
       currency,
-      average: average ? valueText(average) : null,
-      days: own.length,
-      last: last ? { day: last.cue_date, value: valueText(last.cue_value) } : null,
-      before: closing ? valueText(closing) : null,
+      average: own ? valueText(own.average) : null,
+      days: own?.days ?? 0,
+      last: own ? { day: own.lastDay, value: valueText(own.last) } : null,
+      before: before ? valueText(before.value) : null,
     }
   })
-}
+
+/** What the rate of a month can be. */
+export const rateProposals = async (read: Reader, month: Day): Promise<RateProposal[]> =>
+  proposalsOf(month, await readTogether(read, quotesOf(read, month)))
 
 const chosenValue = ({ source, value }: RateChoice, { average, last }: RateProposal): string | null => {
   if (source === 'typed') return value ? valueText(textFromUnits(microFromText(value), 6)) : null
@@ -69,8 +78,8 @@ const chosenValue = ({ source, value }: RateChoice, { average, last }: RatePropo
 
 type ChosenRate = Rehearsal['rates'][number]
 
-const chosenRates = async (read: Reader, month: Day, choices: RateChoices): Promise<ChosenRate[]> =>
-  (await rateProposals(read, month)).map(proposal => {
+const chosenRates = (proposals: readonly RateProposal[], month: Day, choices: RateChoices): ChosenRate[] =>
+  proposals.map(proposal => {
     const { currency } = proposal
     const value = chosenValue(choices[currency], proposal)
     if (value === null) throw new AppError('rateMissing', { period: monthText(month) })
@@ -78,30 +87,26 @@ const chosenRates = async (read: Reader, month: Day, choices: RateChoices): Prom
   })
 
 /** Sums are as large as a month of a website is; numbers would hold them, and text holds whatever comes. */
-const sumsOf = async (read: Reader, month: Day): Promise<SiteSum[]> => {
-  const rows = await read
+const sumsOf = (read: Reader, month: Day) =>
+  read
     .selectFrom('rollup_site_months')
     .where('rsm_month', '=', month)
-    .select(['rsm_id_website', 'rsm_id_account', 'rsm_currency', 'rsm_net_currency'])
+    .select(['rsm_id_website as website', 'rsm_id_account as account'])
+    .select(['rsm_currency as currency', 'rsm_net_currency as netCurrency'])
     .select([sql<string>`rsm_value::text`.as('gross'), sql<string>`rsm_net::text`.as('net')])
-    .execute()
-  return rows.map(row => ({
-    ...{ website: row.rsm_id_website, account: row.rsm_id_account },
-    ...{ currency: row.rsm_currency, netCurrency: row.rsm_net_currency },
-    ...{ gross: BigInt(row.gross), net: BigInt(row.net) },
-  }))
-}
 
-const adjustmentsOf = async (read: Reader, month: Day): Promise<ReadonlyMap<number, bigint>> => {
-  const rows = await read
+const toSiteSum = ({ gross, net, ...row }: Rows<typeof sumsOf>[number]): SiteSum => ({
+  ...row,
+  ...{ gross: BigInt(gross), net: BigInt(net) },
+})
+
+const adjustmentsOf = (read: Reader, month: Day) =>
+  read
     .selectFrom('adjustments')
     .where('adj_month', '=', month)
     .where('deleted_at', 'is', null)
     .groupBy('adj_id_account')
-    .select(['adj_id_account', sql<string>`sum(adj_amount)::text`.as('amount')])
-    .execute()
-  return new Map(rows.map(({ adj_id_account, amount }) => [adj_id_account, unitsFromText(amount, 2)]))
-}
+    .select(['adj_id_account as account', sql<string>`sum(adj_amount)::text`.as('amount')])
 
 /** What was too little to be paid, and nothing took over yet; in whichever month it was earned. */
 export const carriedInto = (read: Reader, month: Day) =>
@@ -111,15 +116,22 @@ export const carriedInto = (read: Reader, month: Day) =>
     .where('tra_id_carried_to', 'is', null)
     .where('tra_month', '<', month)
 
-const carriedOf = async (read: Reader, month: Day): Promise<ReadonlyMap<number, bigint>> => {
-  const rows = await carriedInto(read, month)
+const carriedOf = (read: Reader, month: Day) =>
+  carriedInto(read, month)
     .groupBy('tra_id_account')
-    .select(['tra_id_account', sql<string>`sum(tra_payable)::text`.as('amount')])
-    .execute()
-  return new Map(rows.map(({ tra_id_account, amount }) => [tra_id_account, unitsFromText(amount, 2)]))
-}
+    .select(['tra_id_account as account', sql<string>`sum(tra_payable)::text`.as('amount')])
 
-export type Close = { month: Day; rates: ChosenRate[]; accounts: AccountClose[]; fingerprint: string }
+const centsByAccount = (rows: readonly { account: number; amount: string }[]): ReadonlyMap<number, bigint> =>
+  new Map(rows.map(({ account, amount }) => [account, unitsFromText(amount, 2)]))
+
+export type Close = {
+  month: Day
+  /** Whether it has its rates already. */
+  isClosed: boolean
+  rates: ChosenRate[]
+  accounts: AccountClose[]
+  fingerprint: string
+}
 
 const fingerprintOf = (rates: readonly ChosenRate[], accounts: readonly AccountClose[]): string =>
   createHash('sha256')
@@ -134,15 +146,33 @@ const asRates = (rates: readonly ChosenRate[]): CloseRates =>
     bigint
   >
 
-/** What closing a month comes to, out of what is stored now. */
-export const computeClose = async (read: Reader, month: Day, choices: RateChoices): Promise<Close> => {
-  const rates = await chosenRates(read, month, choices)
-  const sums = await sumsOf(read, month)
-  const adjustments = await adjustmentsOf(read, month)
-  const carried = await carriedOf(read, month)
-  const accounts = closeOf({ month, sums, rates: asRates(rates), adjustments, carried })
-  return { month, rates, accounts, fingerprint: fingerprintOf(rates, accounts) }
+/** What a close is computed from. */
+export const closeReads = (read: Reader, month: Day) => ({
+  ...quotesOf(read, month),
+  sums: sumsOf(read, month),
+  adjustments: adjustmentsOf(read, month),
+  carried: carriedOf(read, month),
+})
+
+type CloseFacts = Quotes & {
+  sums: Rows<typeof sumsOf>
+  adjustments: Rows<typeof adjustmentsOf>
+  carried: Rows<typeof carriedOf>
 }
+
+/** What closing a month comes to, out of what was read for it. */
+export const closeFrom = (month: Day, choices: RateChoices, facts: CloseFacts): Close => {
+  const rates = chosenRates(proposalsOf(month, facts), month, choices)
+  const accounts = closeOf({
+    ...{ month, sums: facts.sums.map(toSiteSum), rates: asRates(rates) },
+    ...{ adjustments: centsByAccount(facts.adjustments), carried: centsByAccount(facts.carried) },
+  })
+  const isClosed = facts.rates.some(rate => rate.month === month)
+  return { month, isClosed, rates, accounts, fingerprint: fingerprintOf(rates, accounts) }
+}
+
+export const computeClose = async (read: Reader, month: Day, choices: RateChoices): Promise<Close> =>
+  closeFrom(month, choices, await readTogether(read, closeReads(read, month)))
 
 /** As the reports show it now, by the rates of each day. */
 type Estimates = ReadonlyMap<string, bigint>

@@ -8,14 +8,24 @@ import {
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
+import { readTogether } from '../../platform/db/together'
 import { AppError, wrongField } from '../../platform/http/app-error'
 import { enqueueJob } from '../../platform/jobs/job'
 import { type Tx, write } from '../../platform/write'
 import { turnOf } from '../facts/facts.import'
 import { tell } from '../notification/tell'
 import { reopenedMails } from './month-close.mails'
-import { firstOf, monthText, obstacleToClose, obstacleToReopen, readBooks, toBookMonth } from './month-close.months'
-import { computeClose, refuseLimited } from './month-close.rehearse'
+import {
+  bookReads,
+  booksFrom,
+  firstOf,
+  monthText,
+  obstacleToClose,
+  obstacleToReopen,
+  readBooks,
+  toBookMonth,
+} from './month-close.months'
+import { closeFrom, closeReads, refuseLimited } from './month-close.rehearse'
 
 export const CLOSE_JOB = 'closeMonth'
 
@@ -35,10 +45,7 @@ const throwObstacle = (obstacle: MonthObstacle | null, month: Day): void => {
 }
 
 /** Of all who close or open a month one acts at a time, and nobody changes the month meanwhile. */
-export const takeBooks = async (tx: Pick<Tx, 'inTurn'>, month: Day): Promise<void> => {
-  await tx.inTurn('books')
-  await tx.inTurn(turnOf(month))
-}
+export const takeBooks = (tx: Pick<Tx, 'inTurn'>, month: Day): Promise<void> => tx.inTurn('books', turnOf(month))
 
 export const closeRow = (tx: Tx, month: Day) =>
   tx.read.selectFrom('month_closes').where('mcl_month', '=', month).selectAll().executeTakeFirst()
@@ -52,8 +59,9 @@ export const closeMonth = (ctx: Ctx, { month: text, rates, fingerprint, confirm 
   const month = firstOf(text)
   return write(writeContext(ctx), 'currencyExchange.closeMonth', async tx => {
     await takeBooks(tx, month)
-    throwObstacle(obstacleToClose(await readBooks(tx.read), month), month)
-    const close = await computeClose(tx.read, month, rates)
+    const facts = await readTogether(tx.read, { ...bookReads(tx.read), ...closeReads(tx.read, month) })
+    throwObstacle(obstacleToClose(booksFrom(facts), month), month)
+    const close = closeFrom(month, rates, facts)
     if (close.fingerprint !== fingerprint) throw new AppError('rehearsalOutdated')
     const job = await enqueueJob(tx, { kind: CLOSE_JOB, payload: { month }, userId: ctx.actor.id })
     const chosen = {

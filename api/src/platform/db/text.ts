@@ -31,3 +31,7 @@ export const isTaken = (error: unknown, constraint: string): boolean => {
   const { code, constraint: broken } = error as { code?: string; constraint?: string }
   return code === '23505' && broken === constraint
 }
+
+/** An instant as every answer writes it, where it comes inside of something else and is not read by itself. */
+export const instantText = (column: string): RawBuilder<string | null> =>
+  sql<string | null>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
