@@ -48,10 +48,8 @@ const holdMonthsOf = async (tx: Tx, loader: Loader, technologies: readonly numbe
     const months = await monthsOf()
     const others = months.filter(month => !held.has(month))
     if (others.length === 0) return months
-    for (const month of others) {
-      await tx.inTurn(turnOf(month))
-      held.add(month)
-    }
+    await tx.inTurn(...others.map(turnOf))
+    for (const month of others) held.add(month)
   }
 }
 
