@@ -1,6 +1,6 @@
 /**
- * Closing the demo's open month, full size: beside the statements by hand that it needs; what people who read meanwhile
- * wait; and SIGKILL at moments of it: the month is then closed as a whole or as it was.
+ * Closing the demo's open month, full size: beside the statements by hand that it needs, for the same rows; what people who
+ * read meanwhile wait; and SIGKILL at moments of it: the month is then closed as a whole or as it was.
  * Usage: node bench/close.mjs [postgres|pglite|both] [runs] [kills]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -76,38 +76,60 @@ const whenDone = async (by, month) => {
 /** @param {Caller} by @param {string} month */
 const reopen = (by, month) => by.post('/currencyExchange/reopenMonth', { month, reason: 'Measured' })
 
-/** What a close needs, by hand, with the same rows and taken back at the end. @param {string} month */
-const byHand = month => `
-  begin;
-  select pg_advisory_xact_lock(1);
-  create temp table rates on commit drop as
+/**
+ * What a close needs, by hand: the same rows, and each statement sent by itself, as any client sends it. The month is asked
+ * for and locked by one transaction, and closed by another. @param {string} month
+ */
+const byHand = month => [
+  'begin',
+  `select pg_advisory_xact_lock(1)`,
+  `select * from currency_closings where ccl_month = '${month}-01'`,
+  `insert into jobs (job_kind, job_payload, job_state, finished_at) values ('by hand', '{}', 'done', now())`,
+  `insert into month_closes (mcl_month, mcl_rates) values ('${month}-01', '{}')
+    on conflict (mcl_month) do update set mcl_id_job = excluded.mcl_id_job`,
+  `insert into system_logs (slo_type, slo_action, slo_table_name, slo_object_id, slo_transaction_hash, slo_diffs)
+    select 'month close', 'by hand', 'month_closes', id, gen_random_uuid(), to_jsonb(m) from month_closes as m
+    where mcl_month = '${month}-01'`,
+  'commit',
+  'begin',
+  `select pg_advisory_xact_lock(1)`,
+  `create temp table rates on commit drop as
     select cue_currency as currency, avg(cue_value) as value from currency_quotations
     where deleted_at is null and cue_date >= '${month}-01' and cue_date < date '${month}-01' + interval '1 month' group by 1
-    union all select 'BRL', 1;
-  insert into transfers (tra_month, tra_id_account, tra_state, tra_net, tra_payable)
+    union all select 'BRL', 1`,
+  `insert into transfers (tra_month, tra_id_account, tra_state, tra_net, tra_payable)
     select rsm_month, rsm_id_account, 'awaiting_invoice', sum(rsm_net * r.value) / 1000000,
       round(sum(rsm_net * r.value) / 1000000, 2)
     from rollup_site_months join rates as r on r.currency = rsm_net_currency
     where rsm_month = '${month}-01' group by 1, 2
     on conflict (tra_id_account, tra_month) do update set tra_net = excluded.tra_net, tra_payable = excluded.tra_payable,
-      tra_state = excluded.tra_state;
-  insert into transfer_lines (trl_id_transfer, trl_id_website, trl_gross_brl, trl_net_brl, trl_gross_usd, trl_net_usd)
+      tra_state = excluded.tra_state`,
+  `insert into transfer_lines (trl_id_transfer, trl_id_website, trl_gross_brl, trl_net_brl, trl_gross_usd, trl_net_usd)
     select t.id, rsm_id_website, sum(rsm_value * g.value) / 1000000, sum(rsm_net * n.value) / 1000000,
       sum(rsm_value * g.value / d.value) / 1000000, sum(rsm_net * n.value / d.value) / 1000000
     from rollup_site_months join transfers as t on t.tra_id_account = rsm_id_account and t.tra_month = rsm_month
     join rates as g on g.currency = rsm_currency join rates as n on n.currency = rsm_net_currency
     join rates as d on d.currency = 'USD'
-    where rsm_month = '${month}-01' group by 1, 2;
-  insert into system_logs (slo_type, slo_action, slo_table_name, slo_object_id, slo_transaction_hash, slo_diffs)
-    select 'transfer', 'by hand', 'transfers', id, gen_random_uuid(), to_jsonb(t) from transfers as t
-    where tra_month = '${month}-01';
-  insert into mails (mai_to, mai_subject, mai_text)
+    where rsm_month = '${month}-01' group by 1, 2`,
+  `insert into currency_closings (ccl_month, ccl_currency, ccl_value)
+    select '${month}-01', currency, value from rates where currency <> 'BRL'`,
+  `update month_closes set mcl_closed_at = now() where mcl_month = '${month}-01'`,
+  `insert into mails (mai_to, mai_subject, mai_text)
     select usr_email, 'Statement', 'Statement of ' || tra_payable from transfers
     join account_users on acu_id_account = tra_id_account join users on users.id = acu_id_user
-    where tra_month = '${month}-01';
-  insert into currency_closings (ccl_month, ccl_currency, ccl_value)
-    select '${month}-01', currency, value from rates where currency <> 'BRL';
-  commit;`
+    where tra_month = '${month}-01'`,
+  `insert into user_notifications (usn_id_user, usn_kind, usn_title, usn_message)
+    select acu_id_user, 'payment', 'Statement', 'Statement of ' || tra_payable from transfers
+    join account_users on acu_id_account = tra_id_account where tra_month = '${month}-01'`,
+  `insert into system_logs (slo_type, slo_action, slo_table_name, slo_object_id, slo_transaction_hash, slo_diffs)
+    select 'transfer', 'by hand', 'transfers', id, gen_random_uuid(), to_jsonb(t) from transfers as t
+    where tra_month = '${month}-01'
+    union all select 'currency', 'by hand', 'currency_closings', id, gen_random_uuid(), to_jsonb(c)
+    from currency_closings as c where ccl_month = '${month}-01'
+    union all select 'month close', 'by hand', 'month_closes', id, gen_random_uuid(), to_jsonb(m)
+    from month_closes as m where mcl_month = '${month}-01'`,
+  'commit',
+]
 
 /** @param {string} month */
 const undoByHand = month => `
@@ -137,18 +159,31 @@ const readers = by => {
   }
 }
 
-/** @param {Caller} by @param {string} month */
-const closeOnce = async (by, month) => {
+/** A closed month has its rates; who asks the product, and not its server, takes time away from it. */
+const RATES_OF = 'select count(*)::int as n from currency_closings where ccl_month = '
+
+/** @typedef {Awaited<ReturnType<typeof openDatabase>>} Base */
+/** @param {Base} database @param {string} month */
+const whenStored = (database, month) =>
+  database.withSession(async session => {
+    while ((await session.query(`${RATES_OF}'${month}-01'`)).rows[0]?.n !== 2) await wait(1)
+  })
+
+/** @param {Caller} by @param {string} month @param {Base} [beside] where somebody else may ask the same server */
+const closeOnce = async (by, month, beside) => {
   const close = await begin(by, month)
   const started = performance.now()
   await close()
+  await (beside ? whenStored(beside, month) : whenDone(by, month))
+  const took = performance.now() - started
   await whenDone(by, month)
-  return performance.now() - started
+  return took
 }
 
 /** @param {Engine} engine @param {string} place @param {Product} product @param {string} month @param {number} runs */
 const measure = async (engine, place, product, month, runs) => {
   const by = await signedIn(product.url)
+  const beside = engine === 'postgres' ? await openDatabase(engine, place) : undefined
   const stop = readers(by)
   await wait(5_000)
   const idle = await stop()
@@ -158,7 +193,7 @@ const measure = async (engine, place, product, month, runs) => {
   const meanwhile = []
   for (let run = 0; run < runs; run += 1) {
     await wait(SETTLE_MS)
-    took.product.push(await closeOnce(by, month))
+    took.product.push(await closeOnce(by, month, beside))
     await reopen(by, month)
     await wait(SETTLE_MS)
     const stopReading = readers(by)
@@ -166,12 +201,15 @@ const measure = async (engine, place, product, month, runs) => {
     await reopen(by, month)
     meanwhile.push(...(await stopReading()))
   }
+  await beside?.close()
   await product.end('SIGTERM')
   const database = await openDatabase(engine, place)
   for (let run = 0; run < runs; run += 1) {
-    const started = performance.now()
-    await database.exec(byHand(month))
-    took.plain.push(performance.now() - started)
+    await database.withSession(async session => {
+      const started = performance.now()
+      for (const statement of byHand(month)) await session.query(statement)
+      took.plain.push(performance.now() - started)
+    })
     await database.exec(undoByHand(month))
   }
   await database.exec(`delete from transfers where tra_month = '${month}-01'`)
