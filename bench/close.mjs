@@ -3,6 +3,8 @@
  * read meanwhile wait; and SIGKILL at moments of it: the month is then closed as a whole or as it was.
  * Usage: node bench/close.mjs [postgres|pglite|both] [runs] [kills]
  */
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,66 +78,6 @@ const whenDone = async (by, month) => {
 /** @param {Caller} by @param {string} month */
 const reopen = (by, month) => by.post('/currencyExchange/reopenMonth', { month, reason: 'Measured' })
 
-/**
- * What a close needs, by hand: the same rows, and each statement sent by itself, as any client sends it. The month is asked
- * for and locked by one transaction, and closed by another. @param {string} month
- */
-const byHand = month => [
-  'begin',
-  `select pg_advisory_xact_lock(1)`,
-  `select * from currency_closings where ccl_month = '${month}-01'`,
-  `insert into jobs (job_kind, job_payload, job_state, finished_at) values ('by hand', '{}', 'done', now())`,
-  `insert into month_closes (mcl_month, mcl_rates) values ('${month}-01', '{}')
-    on conflict (mcl_month) do update set mcl_id_job = excluded.mcl_id_job`,
-  `insert into system_logs (slo_type, slo_action, slo_table_name, slo_object_id, slo_transaction_hash, slo_diffs)
-    select 'month close', 'by hand', 'month_closes', id, gen_random_uuid(), to_jsonb(m) from month_closes as m
-    where mcl_month = '${month}-01'`,
-  'commit',
-  'begin',
-  `select pg_advisory_xact_lock(1)`,
-  `create temp table rates on commit drop as
-    select cue_currency as currency, avg(cue_value) as value from currency_quotations
-    where deleted_at is null and cue_date >= '${month}-01' and cue_date < date '${month}-01' + interval '1 month' group by 1
-    union all select 'BRL', 1`,
-  `insert into transfers (tra_month, tra_id_account, tra_state, tra_net, tra_payable)
-    select rsm_month, rsm_id_account, 'awaiting_invoice', sum(rsm_net * r.value) / 1000000,
-      round(sum(rsm_net * r.value) / 1000000, 2)
-    from rollup_site_months join rates as r on r.currency = rsm_net_currency
-    where rsm_month = '${month}-01' group by 1, 2
-    on conflict (tra_id_account, tra_month) do update set tra_net = excluded.tra_net, tra_payable = excluded.tra_payable,
-      tra_state = excluded.tra_state`,
-  `insert into transfer_lines (trl_id_transfer, trl_id_website, trl_gross_brl, trl_net_brl, trl_gross_usd, trl_net_usd)
-    select t.id, rsm_id_website, sum(rsm_value * g.value) / 1000000, sum(rsm_net * n.value) / 1000000,
-      sum(rsm_value * g.value / d.value) / 1000000, sum(rsm_net * n.value / d.value) / 1000000
-    from rollup_site_months join transfers as t on t.tra_id_account = rsm_id_account and t.tra_month = rsm_month
-    join rates as g on g.currency = rsm_currency join rates as n on n.currency = rsm_net_currency
-    join rates as d on d.currency = 'USD'
-    where rsm_month = '${month}-01' group by 1, 2`,
-  `insert into currency_closings (ccl_month, ccl_currency, ccl_value)
-    select '${month}-01', currency, value from rates where currency <> 'BRL'`,
-  `update month_closes set mcl_closed_at = now() where mcl_month = '${month}-01'`,
-  `insert into mails (mai_to, mai_subject, mai_text)
-    select usr_email, 'Statement', 'Statement of ' || tra_payable from transfers
-    join account_users on acu_id_account = tra_id_account join users on users.id = acu_id_user
-    where tra_month = '${month}-01'`,
-  `insert into user_notifications (usn_id_user, usn_kind, usn_title, usn_message)
-    select acu_id_user, 'payment', 'Statement', 'Statement of ' || tra_payable from transfers
-    join account_users on acu_id_account = tra_id_account where tra_month = '${month}-01'`,
-  `insert into system_logs (slo_type, slo_action, slo_table_name, slo_object_id, slo_transaction_hash, slo_diffs)
-    select 'transfer', 'by hand', 'transfers', id, gen_random_uuid(), to_jsonb(t) from transfers as t
-    where tra_month = '${month}-01'
-    union all select 'currency', 'by hand', 'currency_closings', id, gen_random_uuid(), to_jsonb(c)
-    from currency_closings as c where ccl_month = '${month}-01'
-    union all select 'month close', 'by hand', 'month_closes', id, gen_random_uuid(), to_jsonb(m)
-    from month_closes as m where mcl_month = '${month}-01'`,
-  'commit',
-]
-
-/** @param {string} month */
-const undoByHand = month => `
-  delete from currency_closings where ccl_month = '${month}-01';
-  delete from transfer_lines where trl_id_transfer in (select id from transfers where tra_month = '${month}-01');`
-
 /** @param {number[]} times */
 const p95 = times => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
 
@@ -180,6 +122,29 @@ const closeOnce = async (by, month, beside) => {
   return took
 }
 
+/** By hand, behind a plain Node server. @param {Engine} engine @param {string} place @param {string} month @param {number} runs */
+const timesOfPlain = async (engine, place, month, runs) => {
+  const env = engine === 'postgres' ? { DATABASE_URL: place } : { PLAIN_DIR: place }
+  const plain = fork(join(import.meta.dirname, 'plain-close.mjs'), { env: { ...process.env, ...env } })
+  const [port] = await once(plain, 'message')
+  /** @param {boolean} isUndo */
+  const call = async isUndo => {
+    const started = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: JSON.stringify({ month, isUndo }) })
+    if (!answer.ok) throw new Error(await answer.text())
+    return performance.now() - started
+  }
+  const took = []
+  for (let run = 0; run < 2 * runs; run += 1) {
+    await wait(SETTLE_MS / 10)
+    took.push(await call(false))
+    await call(true)
+  }
+  plain.disconnect()
+  await once(plain, 'exit')
+  return took
+}
+
 /** @param {Engine} engine @param {string} place @param {Product} product @param {string} month @param {number} runs */
 const measure = async (engine, place, product, month, runs) => {
   const by = await signedIn(product.url)
@@ -203,15 +168,8 @@ const measure = async (engine, place, product, month, runs) => {
   }
   await beside?.close()
   await product.end('SIGTERM')
+  took.plain.push(...(await timesOfPlain(engine, place, month, runs)))
   const database = await openDatabase(engine, place)
-  for (let run = 0; run < runs; run += 1) {
-    await database.withSession(async session => {
-      const started = performance.now()
-      for (const statement of byHand(month)) await session.query(statement)
-      took.plain.push(performance.now() - started)
-    })
-    await database.exec(undoByHand(month))
-  }
   await database.exec(`delete from transfers where tra_month = '${month}-01'`)
   await database.close()
   const [plain, own] = [median(took.plain), median(took.product)]
