@@ -42,20 +42,14 @@ const useTotals = (): string => {
   const amountsOf = (name: 'value' | 'net' | 'ecpm', between: string): string => {
     const said = data.totals.flatMap(({ currency, [name]: amount }) => (amount === null ? [] : [{ currency, amount }]))
     const some = said.filter(({ amount }) => Number(amount) !== 0)
-    return (some.length > 0 ? some : said.slice(0, 1))
-      .map(({ currency, amount }) => format.money(currency, amount))
-      .join(between)
+    return (some.length > 0 ? some : said).map(({ currency, amount }) => format.money(currency, amount)).join(between)
   }
-  const sumOf = (name: 'impressions' | 'ad_requests') => data.totals.reduce((sum, each) => sum + each[name], 0)
   const [gross, net, ecpm] = [amountsOf('value', ' + '), amountsOf('net', ' + '), amountsOf('ecpm', ', ')]
-  const asked = sumOf('ad_requests')
   const sums = [
     ...(gross ? [t('totalsGross', { gross })] : []),
-    t('totalsNet', { net }),
+    ...(net ? [t('totalsNet', { net })] : []),
     ...(ecpm ? [t('totalsEcpm', { ecpm })] : []),
-    ...(asked > 0
-      ? [t('totalsFill', { fill: format.percent(((sumOf('impressions') / asked) * 100).toFixed(2)) })]
-      : []),
+    ...(data.fill === null ? [] : [t('totalsFill', { fill: format.percent(data.fill) })]),
   ]
   const range = rangeOf(filters?.period?.[0] ?? USUAL_ROW_PERIOD, dayIn(PLATFORM_ZONE, new Date()))
   const days = range ? [[range.from, range.to].map(format.date).join(' – ')] : []

@@ -4,6 +4,7 @@ import {
   type Pair,
   type ReportRow,
   type ReportRowHistoryEntry,
+  type ReportRowTotals,
   reportRowEndpoints,
   viewEndpoints,
 } from '@candela/shared-contract'
@@ -14,20 +15,11 @@ import RowShow from './RowShow'
 import { ROW } from './testRow'
 
 const READS: Pair[] = ['report.report01']
-const TOTALS = {
-  rows: 1,
-  totals: [
-    {
-      currency: 'BRL' as const,
-      value: '12.000000',
-      net: '9.600000',
-      ad_requests: 1_000,
-      impressions: 1_200,
-      fill: '120.00',
-      ecpm: '10.00',
-    },
-  ],
+const REAIS: ReportRowTotals['totals'][number] = {
+  ...{ currency: 'BRL', value: '12.000000', net: '9.600000', ecpm: '10.00' },
+  ...{ ad_requests: 1_000, impressions: 1_200 },
 }
+const TOTALS: ReportRowTotals = { rows: 1, fill: '120.00', totals: [REAIS] }
 const PREVIEW = { net: '8.000000', currency: 'BRL', before: '9.600000', currency_before: 'BRL' } as const
 const LATER = '2026-11-20T12:01:00.000000Z'
 const TRANSACTION = '0b0f9f6e-5a5b-4d0a-9c8e-1f2a3b4c5d6e'
@@ -44,7 +36,7 @@ const list = (row: Partial<ReportRow> = {}, rights: readonly Pair[] = PAIRS, mor
     {
       at: '/report/report01',
       rights,
-      server: [answers(reportRowEndpoints.list, onePage([{ ...ROW, ...row }])), ...common, ...(more as typeof common)],
+      server: [...(more as typeof common), answers(reportRowEndpoints.list, onePage([{ ...ROW, ...row }])), ...common],
     },
   )
 
@@ -64,6 +56,35 @@ describe('the list of rows', () => {
       expect((await screen.findAllByText(text))[0]).toBeVisible()
     const sums = /^1 row · \d.* – \d.* 20\d\d · gross R\$12\.00 · net R\$9\.60 · eCPM R\$10\.00 · fill 120/
     expect(await screen.findByText(sums)).toBeVisible()
+  })
+
+  const totalOf = async (totals: Omit<ReportRowTotals, 'rows'>) => {
+    await list({}, PAIRS, [answers(reportRowEndpoints.totals, { rows: 9, ...totals })])
+    return (await screen.findByText(/^9 rows · /)).textContent?.split(' · ').slice(2)
+  }
+
+  test('amounts of two currencies stand beside each other, and the fill is of all rows as the server says it', async () => {
+    const dollars = { ...REAIS, currency: 'USD' as const, value: '5.000000', net: null, ecpm: '6.25' }
+    expect(await totalOf({ fill: '33.33', totals: [REAIS, dollars] })).toEqual([
+      'gross R$12.00 + $5.00',
+      'net R$9.60',
+      'eCPM R$10.00, $6.25',
+      'fill 33.33%',
+    ])
+  })
+
+  test('where nothing was earned, amounts are of the currency that rows have', async () => {
+    const none = { ...REAIS, ad_requests: 0, impressions: 0, ecpm: null }
+    const totals = [
+      { ...none, value: null, net: '0.000000' },
+      { ...none, currency: 'USD' as const, value: '0.000000', net: null },
+    ]
+    expect(await totalOf({ fill: null, totals })).toEqual(['gross $0.00', 'net R$0.00'])
+  })
+
+  test('where nothing was earned in two currencies, both are said', async () => {
+    const totals = (['BRL', 'USD'] as const).map(currency => ({ ...REAIS, currency, value: '0.000000', ecpm: '0.00' }))
+    expect((await totalOf({ fill: '120.00', totals }))?.[0]).toBe('gross R$0.00 + $0.00')
   })
 
   test('offers changes to whoever may, and only to read to others', async () => {

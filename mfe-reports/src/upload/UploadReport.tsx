@@ -168,7 +168,7 @@ export const UploadReport = ({ checked, chosen, busy, onHeadings }: UploadReport
     ['fresh', report.fresh],
     ['same', report.same],
     ['conflicts', report.conflicts_count],
-    ['problems', report.wrong],
+    ['problems', report.wrong_lines],
   ] as const
 
   return (
@@ -222,7 +222,7 @@ export const UploadReport = ({ checked, chosen, busy, onHeadings }: UploadReport
                       {said && (
                         <>
                           {' '}
-                          “<bdi>{said}</bdi>”
+                          <bdi>{t('quoted', { said })}</bdi>
                         </>
                       )}
                       : {message}

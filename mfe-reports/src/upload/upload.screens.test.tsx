@@ -27,7 +27,7 @@ const REPORT: UploadCheck = {
   conflicts_count: 1,
   conflicts: [{ line: 2, label: '2026-03-01 · folha.example', currency: 'BRL', stored: NUMBERS, said: NUMBERS }],
   problems_count: 0,
-  wrong: 0,
+  wrong_lines: 0,
   problems: [],
   totals: [{ ...NUMBERS, currency: 'BRL', rows: 3 }],
   from: '2026-03-01',
@@ -92,7 +92,7 @@ test('added up, rows that are stored alike count as well', async () => {
 test('what is wrong is said line by line, and nothing can be stored', async () => {
   await open({
     problems_count: 51,
-    wrong: 40,
+    wrong_lines: 40,
     problems: [{ line: 3, heading: 'Money', said: 'ten', code: 'invalid', message: 'Not an amount' }],
   })
   expect(within(await screen.findByRole('list', { name: 'Wrong' })).getByRole('listitem')).toHaveTextContent(
@@ -165,7 +165,7 @@ describe('pageviews', () => {
       },
     ],
     problems_count: 0,
-    wrong: 0,
+    wrong_lines: 0,
     problems: [],
     totals: { pageviews: 2_200, sessions: null },
     from: '2026-03-01',

@@ -58,7 +58,7 @@ const checkAnswer = z.object({
   conflicts: z.array(z.object({ line: z.int(), label: z.string(), stored: counted, said: counted })),
   problems_count: z.int(),
   /** On as many lines. */
-  wrong: z.int(),
+  wrong_lines: z.int(),
   problems: z.array(uploadProblem),
   /** What the lines add up to, to be compared with where they come from. */
   totals: counted,

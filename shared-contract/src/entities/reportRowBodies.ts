@@ -16,16 +16,17 @@ const day = z.string().check(
 /** What all rows of a list add up to, in each currency of theirs; ratios are of these sums. */
 export const reportRowTotals = z.object({
   rows: z.int(),
+  /** Of all rows, whatever their currency; null where nothing was asked for. */
+  fill: z.nullable(decimal),
   totals: z.array(
     z.object({
       currency: z.enum(CURRENCIES),
-      /** Null where gross is not shown. */
+      /** Null where gross is not shown, or no row is gross of this currency. */
       value: z.nullable(decimal),
-      /** Of rows whose net is in this currency. */
-      net: decimal,
+      /** Of rows whose net is in this currency; null where there are none. */
+      net: z.nullable(decimal),
       ad_requests: z.int(),
       impressions: z.int(),
-      fill: z.nullable(decimal),
       ecpm: z.nullable(decimal),
     }),
   ),

@@ -80,7 +80,7 @@ const checkAnswer = z.object({
   /** How much is wrong, and the first of it. */
   problems_count: z.int(),
   /** On as many lines. */
-  wrong: z.int(),
+  wrong_lines: z.int(),
   problems: z.array(uploadProblem),
   /** What the lines add up to, to be compared with where they come from. */
   totals: z.array(z.extend(numbers, { currency: z.enum(CURRENCIES), rows: z.int() })),

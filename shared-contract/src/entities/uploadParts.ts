@@ -23,7 +23,7 @@ export const uploadText = z
 export const uploadProblem = z.object({
   line: z.int(),
   heading: z.string(),
-  /** What stands there, or nothing where the line itself is wrong. */
+  /** What stands there, with an ellipsis where it is cut; nothing where the line itself is wrong. */
   said: z.nullable(z.string()),
   code: z.string(),
   message: z.string(),

@@ -204,16 +204,17 @@ export const totalsOfRows = async (
   )
   return {
     rows: Number(sum('rows')),
+    fill: percentOf(sum('impressions'), sum('requests')),
     totals: totals.map(each => {
       const isOf = ({ currency }: Sums) => currency === each
+      const isNetOf = ({ net_currency }: Sums) => net_currency === each
       const [value, count, asked] = [sum('value', isOf), sum('impressions', isOf), sum('requests', isOf)]
       return {
         currency: each,
-        value: reader.seesGross ? amount(value) : null,
-        net: amount(sum('net', ({ net_currency }) => net_currency === each)),
+        value: reader.seesGross && groups.some(isOf) ? amount(value) : null,
+        net: groups.some(isNetOf) ? amount(sum('net', isNetOf)) : null,
         ad_requests: Number(asked),
         impressions: Number(count),
-        fill: percentOf(count, asked),
         ecpm: reader.seesGross ? perThousand(value, count) : null,
       }
     }),

@@ -122,6 +122,9 @@ export const headingOf = ({ headings }: UploadFile<string>, column: string | nul
 /** As much of a cell as tells which one it is. */
 const LONGEST_SAID = 80
 
+const shortened = (cell: string): string =>
+  cell.length > LONGEST_SAID ? `${cell.slice(0, LONGEST_SAID).toWellFormed()}…` : cell.toWellFormed()
+
 /** How much is wrong and on how many lines, and of the first of it what and why. */
 export const problemsTold = <C extends string>(
   { locale }: Pick<Ctx, 'locale'>,
@@ -131,11 +134,11 @@ export const problemsTold = <C extends string>(
   const cells = new Map(file.lines.map(line => [line.line, line.cells]))
   return {
     problems_count: problems.length,
-    wrong: new Set(problems.map(({ line }) => line)).size,
+    wrong_lines: new Set(problems.map(({ line }) => line)).size,
     problems: problems.slice(0, SHOWN).map(({ line, column, code }) => ({
       line,
       heading: headingOf(file, column),
-      said: (column && cells.get(line)?.[column]?.slice(0, LONGEST_SAID).toWellFormed()) || null,
+      said: (column && shortened(cells.get(line)?.[column] ?? '')) || null,
       code,
       message: messageOf(locale, code, {}),
     })),

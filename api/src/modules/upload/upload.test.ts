@@ -172,7 +172,7 @@ it('everything that is wrong is said with its line, and nothing is stored', asyn
     { day: CLOSED },
     { day: day(7), host: theirs.anw_website, format: 'side' },
     { day: addDays(TODAY, 2) },
-    { day: day(7), format: 'banner' },
+    { day: day(7), format: 'banner'.repeat(14) },
     { day: day(7), format: 'under', shown: '-1' },
     { day: day(7), value: '9' },
     { day: day(8), value: '1,5,0' },
@@ -188,9 +188,13 @@ it('everything that is wrong is said with its line, and nothing is stored', asyn
     ['line 9, Revenue', 'invalid'],
     ['line 10, Date', 'invalid'],
   ]
-  const { problems, problems_count, wrong: wrongLines } = await check(lines)
-  expect([problems_count, wrongLines]).toEqual([wrong.length, new Set(wrong.map(([line]) => line?.split(',')[0])).size])
+  const { problems, problems_count, wrong_lines } = await check(lines)
+  expect([problems_count, wrong_lines]).toEqual([
+    wrong.length,
+    new Set(wrong.map(([line]) => line?.split(',')[0])).size,
+  ])
   expect(problems.find(({ line }) => line === 7)).toMatchObject({ heading: 'Impressions', said: '-1' })
+  expect(problems.find(({ line }) => line === 6)?.said).toBe(`${'banner'.repeat(14).slice(0, 80)}…`)
   expect(
     problems.map(({ line, heading, code }) => [heading ? `line ${line}, ${heading}` : `line ${line}`, code]),
   ).toEqual(wrong)

@@ -49,6 +49,7 @@ export const en = {
   totalsHelp: 'Compare it with where the lines come from.',
   totalOf: '{{value}}, {{impressions, number}} impressions, {{requests, number}} requests',
   line: 'Line {{line}}',
+  quoted: '“{{said}}”',
   stored: 'Stored',
   said: 'In your lines',
   more_one: '{{count, number}} more',

@@ -56,6 +56,7 @@ export default {
   totalsHelp: 'Compárala con el origen de las líneas.',
   totalOf: '{{value}}, {{impressions, number}} impresiones, {{requests, number}} solicitudes',
   line: 'Línea {{line}}',
+  quoted: '«{{said}}»',
   stored: 'Guardado',
   said: 'En tus líneas',
   more_one: '{{count, number}} más',

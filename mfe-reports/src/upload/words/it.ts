@@ -56,6 +56,7 @@ export default {
   totalsHelp: 'Confrontala con l’origine delle righe.',
   totalOf: '{{value}}, {{impressions, number}} impressioni, {{requests, number}} richieste',
   line: 'Riga {{line}}',
+  quoted: '«{{said}}»',
   stored: 'Salvato',
   said: 'Nelle tue righe',
   more_one: 'un’altra ({{count, number}})',

@@ -56,6 +56,7 @@ export default {
   totalsHelp: 'Compare com a origem das linhas.',
   totalOf: '{{value}}, {{impressions, number}} impressões, {{requests, number}} solicitações',
   line: 'Linha {{line}}',
+  quoted: '“{{said}}”',
   stored: 'Guardado',
   said: 'Nas suas linhas',
   more_one: 'mais {{count, number}}',
