@@ -99,7 +99,4 @@ server.listen(0, '127.0.0.1', () => {
   if (typeof address === 'object') process.send?.(address?.port)
 })
 
-process.on('disconnect', async () => {
-  await close()
-  process.exit(0)
-})
+process.on('disconnect', () => void close().then(() => process.exit(0)))

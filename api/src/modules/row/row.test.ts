@@ -47,6 +47,7 @@ describe('the list', () => {
     const { body } = await call('POST', '/report/report01/totals', { filters }, token)
     expect(body).toEqual({
       rows: 3,
+      fill: '60.00',
       totals: [
         {
           currency: 'BRL',
@@ -54,7 +55,6 @@ describe('the list', () => {
           net: '8.800000',
           ad_requests: 2_000,
           impressions: 1_000,
-          fill: '50.00',
           ecpm: '11.00',
         },
         {
@@ -63,9 +63,25 @@ describe('the list', () => {
           net: '4.000000',
           ad_requests: 1_000,
           impressions: 800,
-          fill: '80.00',
           ecpm: '6.25',
         },
+      ],
+    })
+  })
+
+  it('says of a currency only what rows are of it', async () => {
+    const { token, site } = await aSite([{ day: dayOf(2), value: 0, currency: 'USD' }])
+    await product().database.exec(
+      `update ad_network_reports set anr_net_currency = 'BRL' where anr_id_website = ${site.id}`,
+    )
+    const filters = { period: MONTH_OF_ROWS, anr_id_website: [String(site.id)] }
+    const { body } = await call('POST', '/report/report01/totals', { filters }, token)
+    expect(body).toMatchObject({
+      rows: 1,
+      fill: '80.00',
+      totals: [
+        { currency: 'BRL', value: null, net: '0.000000', ecpm: null },
+        { currency: 'USD', value: '0.000000', net: null, ecpm: '0.00' },
       ],
     })
   })
