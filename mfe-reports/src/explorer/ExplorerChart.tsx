@@ -91,8 +91,9 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
   const { rows: dimensions, pivot, metrics } = question
   const measure = metrics.find(each => each === display.measure) ?? metrics[0] ?? 'net'
   const isOfTime = isAlongTime(question)
-  const isDay = isOfTime && data?.rows.length === 1
-  const possible = possibleCharts(question, measure, isDay)
+  // Of many days one alone may have numbers: it is drawn as bars, in the room of them all.
+  const isOneRow = isOfTime && data?.rows.length === 1
+  const possible = possibleCharts(question, measure, isOneRow)
   const kind: ChartKind | undefined = possible.find(each => each === display.chart) ?? possible[0]
   const ofLines = kind === 'line' || kind === 'stacked'
   const metric = metricFormat.labelOf(measure)
@@ -199,7 +200,7 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
         return (
           <Bars
             bars={barsOf(answer, measure, {
-              isDay,
+              isDay: isOneRow,
               before: t(`comparison.${question.compare ?? 'previous'}`),
               rowName: index => (rows[index] ? nameOf(rows[index]) : ''),
               columnName,
@@ -213,12 +214,12 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
     const rest = answer.meta.more
     if (kind === 'line') return Math.max(0, answer.columns.length - MOST_SERIES)
     if (kind === 'heat') return rest + Math.max(0, answer.rows.length - HEAT_ROWS)
-    const bars = isDay ? answer.columns.length : answer.rows.length
+    const bars = isOneRow ? answer.columns.length : answer.rows.length
     return kind === 'bars' ? rest + Math.max(0, bars - MOST_BARS) : kind === 'scatter' ? rest : 0
   }
 
-  // Known before the answer is.
-  const range = rangeOf(question.period, dayIn(PLATFORM_ZONE, new Date()))
+  // Before the answer is there, by the days of the platform; by those of its accounts from then on.
+  const range = data?.meta.range ?? rangeOf(question.period, dayIn(PLATFORM_ZONE, new Date()))
   const isOneDay = isOfTime && !pivot && range !== undefined && range.from === range.to
   const height = isOneDay ? ONE_DAY_HEIGHT : HEIGHT
   // Lines need no more on a phone, bars below each other do.

@@ -17,12 +17,6 @@ const Results = styled.div<{ $outdated: boolean }>`
     header button {
       display: none;
     }
-    /* A chart was drawn as wide as the screen, and becomes as wide as the paper. */
-    .highcharts-container,
-    .highcharts-root {
-      width: 100% !important;
-      height: auto !important;
-    }
   }
 `
 

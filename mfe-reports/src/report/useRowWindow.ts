@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 
 /** Up to so many rows stand on the page, all of them. */
 export const MOST_AT_ONCE = 200
@@ -22,11 +22,27 @@ const scrollerOf = (element: HTMLElement): HTMLElement => {
   return document.documentElement
 }
 
+let prints = false
+const onPrint = (listener: () => void) => {
+  const change = ({ type }: Event) => {
+    prints = type === 'beforeprint'
+    listener()
+  }
+  addEventListener('beforeprint', change)
+  addEventListener('afterprint', change)
+  return () => {
+    removeEventListener('beforeprint', change)
+    removeEventListener('afterprint', change)
+  }
+}
+/** Paper waits for nothing: what a store says is drawn at once, a state would come too late. */
+const usePrints = (): boolean => useSyncExternalStore(onPrint, () => prints)
+
 /** The page scrolls, not the table: of many rows those are drawn that are near the window; on paper all of them. */
 export const useRowWindow = (body: RefObject<HTMLElement | null>, count: number, rowHeight: number): RowWindow => {
   const isLong = count > MOST_AT_ONCE
   const [shown, setShown] = useState<RowWindow>({ first: 0, end: MOST_AT_ONCE })
-  const [prints, setPrints] = useState(false)
+  const isPrinted = usePrints()
 
   useLayoutEffect(() => {
     const element = body.current
@@ -46,18 +62,12 @@ export const useRowWindow = (body: RefObject<HTMLElement | null>, count: number,
     const observer = new ResizeObserver(soon)
     observer.observe(scroller)
     scroller.addEventListener('scroll', soon, { passive: true })
-    const beforePrint = () => setPrints(true)
-    const afterPrint = () => setPrints(false)
-    addEventListener('beforeprint', beforePrint)
-    addEventListener('afterprint', afterPrint)
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
       scroller.removeEventListener('scroll', soon)
-      removeEventListener('beforeprint', beforePrint)
-      removeEventListener('afterprint', afterPrint)
     }
   }, [body, isLong, count, rowHeight])
 
-  return isLong && !prints ? shown : { first: 0, end: count }
+  return isLong && !isPrinted ? shown : { first: 0, end: count }
 }

@@ -44,6 +44,7 @@ const Track = styled.span`
     display: block;
     height: 100%;
     background: var(--c1);
+    -webkit-print-color-adjust: exact;
     print-color-adjust: exact;
   }
 `

@@ -10,6 +10,17 @@ export const STATE_BAR_HEIGHT = 24
 
 const Room = styled.div<{ $height: number }>`
   height: ${({ $height }) => $height}px;
+
+  /* It was drawn as wide as the screen, and becomes as wide as the paper. */
+  @media print {
+    height: auto;
+
+    .highcharts-container,
+    .highcharts-root {
+      width: 100% !important;
+      height: auto !important;
+    }
+  }
 `
 
 let fetched: ComponentType<DayPlotProps> | undefined

@@ -3,7 +3,6 @@ import { HighchartsReact } from 'highcharts-react-official'
 import { useId, useMemo, useState } from 'react'
 import { VisuallyHidden } from '../components/VisuallyHidden'
 import { useFormat } from '../useFormat'
-import { useChartColors } from './colors'
 import { DayTip } from './DayTip'
 import { dayOptions } from './dayOptions'
 import { type ChartDay, type PlotArea, placeOf } from './days'
@@ -16,11 +15,11 @@ import { StateRail } from './StateRail'
 import { useActiveDay } from './useActiveDay'
 import { type StepNames, useDayWords } from './useDayWords'
 
-const areaOf = ({ plotLeft, plotTop, plotWidth, plotHeight }: Chart): PlotArea => ({
-  left: plotLeft,
-  top: plotTop,
-  width: plotWidth,
-  height: plotHeight,
+const areaOf = ({ plotLeft, plotTop, plotWidth, plotHeight, chartWidth, chartHeight }: Chart): PlotArea => ({
+  left: (plotLeft / chartWidth) * 100,
+  top: (plotTop / chartHeight) * 100,
+  width: (plotWidth / chartWidth) * 100,
+  height: (plotHeight / chartHeight) * 100,
 })
 
 const isSame = (a: PlotArea | undefined, b: PlotArea): boolean =>
@@ -40,7 +39,6 @@ export type DayPlotProps = {
 const DayPlot = ({ title, days, amountOf, height, names }: DayPlotProps) => {
   const t = chartMessages.useT()
   const format = useFormat()
-  const colors = useChartColors()
   const words = useDayWords(amountOf, names)
   const { axis } = words
   const description = useId()
@@ -49,15 +47,15 @@ const DayPlot = ({ title, days, amountOf, height, names }: DayPlotProps) => {
 
   const options = useMemo((): Options => {
     const font = getComputedStyle(document.body).fontFamily
-    const base = dayOptions(days, colors, { value: format.short, day: ({ day }) => axis(day) }, font)
+    const base = dayOptions(days, { value: format.short, day: ({ day }) => axis(day) }, font)
     const onRender = function (this: Chart) {
-      fillBelow(this, days, colors)
-      markOpenDay(this, days, colors)
+      fillBelow(this, days)
+      markOpenDay(this, days)
       const drawn = areaOf(this)
       setArea(known => (isSame(known, drawn) ? known : drawn))
     }
     return { ...base, chart: { ...base.chart, height, events: { render: onRender } } }
-  }, [days, colors, format, axis, height])
+  }, [days, format, axis, height])
 
   const shown = active === undefined ? undefined : days[active]
   const xOf = (index: number) => (area ? area.left + placeOf(index, days) * area.width : 0)
@@ -80,11 +78,17 @@ const DayPlot = ({ title, days, amountOf, height, names }: DayPlotProps) => {
         {area &&
           days.map(
             ({ day, notes }, index) =>
-              notes && <Note key={day} style={{ left: xOf(index), top: area.top + area.height }} aria-hidden="true" />,
+              notes && (
+                <Note
+                  key={day}
+                  style={{ left: `${xOf(index)}%`, top: `${area.top + area.height}%` }}
+                  aria-hidden="true"
+                />
+              ),
           )}
         {area && shown && active !== undefined && (
           <>
-            <Crosshair style={{ left: xOf(active), top: area.top, height: area.height }} />
+            <Crosshair style={{ left: `${xOf(active)}%`, top: `${area.top}%`, height: `${area.height}%` }} />
             <DayTip
               day={shown}
               words={words}

@@ -52,14 +52,15 @@ const NoteLine = styled.p`
   overflow-wrap: anywhere;
 `
 
+/** Its place is in percent of the chart. */
 type DayTipProps = { day: ChartDay; words: DayWords; x: number; top: number; onLeft: boolean }
 
 /** Beside the day that is looked at: never over its mark while there is room for a narrow one, never beyond the chart. */
 export const DayTip = ({ day: { day, value, before, estimate, notes = [] }, words, x, top, onLeft }: DayTipProps) => {
   const t = chartMessages.useT()
   return (
-    <Room style={{ top, flexDirection: onLeft ? 'row-reverse' : 'row' }}>
-      <i style={{ flexBasis: onLeft ? `calc(100% - ${x - 6}px)` : x + 6 }} />
+    <Room style={{ top: `${top}%`, flexDirection: onLeft ? 'row-reverse' : 'row' }}>
+      <i style={{ flexBasis: `calc(${onLeft ? 100 - x : x}% + 6px)` }} />
       <Tip>
         <Line>
           <b>{words.day(day)}</b>

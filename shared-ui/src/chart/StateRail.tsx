@@ -17,10 +17,11 @@ const Part = styled.span<{ $estimate: boolean }>`
   color: ${({ $estimate }) => ($estimate ? 'var(--est-fg)' : 'var(--fg-3)')};
   text-overflow: ellipsis;
   white-space: nowrap;
-`
 
-/** Pixels between two stretches. */
-const GAP = 4
+  &:not(:first-child) {
+    margin-left: 4px;
+  }
+`
 
 type StateRailProps = { days: readonly ChartDay[]; area: PlotArea }
 
@@ -32,14 +33,11 @@ export const StateRail = ({ days, area }: StateRailProps) => {
     area.left + Math.max(0, Math.min(1, placeOf(index, days) + side * half)) * area.width
   return (
     <Rail>
-      {stateRunsOf(days).map(({ from, to, estimate }) => {
-        const left = at(from, -1) + (from > 0 ? GAP : 0)
-        return (
-          <Part key={from} $estimate={estimate} style={{ left, width: Math.max(0, at(to, 1) - left) }}>
-            {t(estimate ? 'estimate' : 'final')}
-          </Part>
-        )
-      })}
+      {stateRunsOf(days).map(({ from, to, estimate }) => (
+        <Part key={from} $estimate={estimate} style={{ left: `${at(from, -1)}%`, right: `${100 - at(to, 1)}%` }}>
+          {t(estimate ? 'estimate' : 'final')}
+        </Part>
+      ))}
     </Rail>
   )
 }

@@ -1,16 +1,7 @@
 import { addDays, toDay } from '@candela/shared-contract'
-import type { ChartColors } from './colors'
+import { CHART_COLORS } from './colors'
 import { dayOptions } from './dayOptions'
 import type { ChartDay } from './days'
-
-const COLORS: ChartColors = {
-  theme: 'light',
-  main: 'main',
-  grid: 'grid',
-  axis: 'axis',
-  previous: 'previous',
-  surface: 'surface',
-}
 
 const days = (count: number): ChartDay[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -22,7 +13,7 @@ const days = (count: number): ChartDay[] =>
   }))
 
 const dataOf = (count: number) => {
-  const { series = [] } = dayOptions(days(count), COLORS, { value: String, day: ({ day }) => day }, 'Inter')
+  const { series = [] } = dayOptions(days(count), { value: String, day: ({ day }) => day }, 'Inter')
   return series.map(each => ('data' in each && Array.isArray(each.data) ? each.data : []))
 }
 
@@ -37,7 +28,7 @@ test('a line ends with the last day that is over; from there it is a dotted way 
 test('of a few days, the one that is not over is a hollow column', () => {
   const [columns] = dataOf(3)
   expect(columns?.[1]).toEqual({ y: 2 })
-  expect(columns?.[2]).toMatchObject({ y: 3, borderColor: COLORS.main, dashStyle: 'ShortDot' })
+  expect(columns?.[2]).toMatchObject({ y: 3, borderColor: CHART_COLORS.main, dashStyle: 'ShortDot' })
 })
 
 test('of a few days, what one is compared with is a mark across its column and no column', () => {

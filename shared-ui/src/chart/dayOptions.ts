@@ -1,5 +1,5 @@
 import type { AxisLabelsFormatterContextObject, Options, PointOptionsObject, SeriesOptionsType } from 'highcharts'
-import { type ChartColors, faded } from './colors'
+import { CHART_COLORS as colors, faded } from './colors'
 import { type ChartDay, isLine, namedDays } from './days'
 
 /** Days are named about six times, no closer than so many pixels. */
@@ -18,7 +18,7 @@ const numberOf = (value: string | null | undefined): number | null => (value == 
 /** Half of how wide a mark of the days before is, in columns: it stands out at both sides of its own. */
 const MARK = 0.4
 
-const columns = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsType[] => [
+const columns = (days: readonly ChartDay[]): SeriesOptionsType[] => [
   {
     type: 'column',
     borderRadius: 0,
@@ -31,7 +31,7 @@ const columns = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsT
       ({ value, estimate, partial }): PointOptionsObject => ({
         y: numberOf(value),
         ...((estimate || partial) && {
-          color: faded(colors.main, partial ? 0.14 : 0.4),
+          color: faded(colors.main, partial ? 14 : 40),
           borderColor: colors.main,
           borderWidth: 1.5,
           dashStyle: 'ShortDot',
@@ -53,7 +53,7 @@ const columns = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsT
   },
 ]
 
-const lines = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsType[] => {
+const lines = (days: readonly ChartDay[]): SeriesOptionsType[] => {
   const firstEstimate = days.findIndex(({ estimate }) => estimate)
   return [
     {
@@ -77,7 +77,7 @@ const lines = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsTyp
     },
     {
       type: 'line',
-      color: faded(colors.main, 0.5),
+      color: faded(colors.main, 50),
       lineWidth: 1.25,
       dashStyle: 'ShortDot',
       // The way to a day that is not over, and to its point (`openPoint.ts`).
@@ -89,12 +89,7 @@ const lines = (days: readonly ChartDay[], colors: ChartColors): SeriesOptionsTyp
 const isNegative = (value: string | null | undefined): boolean => value?.startsWith('-') ?? false
 
 /** What the library draws: the grid, the marks of both axes, and the days. */
-export const dayOptions = (
-  days: readonly ChartDay[],
-  colors: ChartColors,
-  labels: DayLabels,
-  font: string,
-): Options => {
+export const dayOptions = (days: readonly ChartDay[], labels: DayLabels, font: string): Options => {
   const line = isLine(days)
   const style = { color: colors.axis, fontSize: '11px', fontFamily: font }
   const below = days.some(({ value, before }) => isNegative(value) || isNegative(before?.value))
@@ -157,6 +152,6 @@ export const dayOptions = (
         connectNulls: false,
       },
     },
-    series: line ? lines(days, colors) : columns(days, colors),
+    series: line ? lines(days) : columns(days),
   }
 }

@@ -19,7 +19,7 @@ const MAX_COLUMNS = 7
 
 export const isLine = (days: readonly ChartDay[]): boolean => days.length > MAX_COLUMNS
 
-/** Pixels; where the library put the lines inside of its margins. */
+/** Percent of the chart, which is scaled on paper: where the library put the lines inside of its margins. */
 export type PlotArea = { left: number; top: number; width: number; height: number }
 
 /** Where a day lies, from 0 at the left to 1 at the right. */

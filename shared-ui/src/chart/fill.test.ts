@@ -1,10 +1,7 @@
 import { addDays, toDay } from '@candela/shared-contract'
 import type { Chart } from 'highcharts'
-import type { ChartColors } from './colors'
 import type { ChartDay } from './days'
 import { fillBelow } from './fill'
-
-const COLORS = { main: 'ink' } as ChartColors
 
 const DAYS = Array.from(
   { length: 9 },
@@ -30,7 +27,7 @@ const chartOf = () => {
     xAxis: [{ toPixels: (index: number) => (index / 8) * chart.width }],
     yAxis: [{ toPixels: (value: number) => 100 - value }],
   }
-  return { chart, drawn, draw: (days = DAYS) => fillBelow(chart as unknown as Chart, days, COLORS) }
+  return { chart, drawn, draw: (days = DAYS) => fillBelow(chart as unknown as Chart, days) }
 }
 
 test('the fill under a line is as wide as the line, whatever width the chart takes', () => {

@@ -1,10 +1,8 @@
 import { addDays, toDay } from '@candela/shared-contract'
 import type { Chart } from 'highcharts'
-import type { ChartColors } from './colors'
+import { CHART_COLORS } from './colors'
 import type { ChartDay } from './days'
 import { markOpenDay } from './openPoint'
-
-const COLORS = { main: 'main', surface: 'surface' } as ChartColors
 
 const days = (count: number, last: Partial<ChartDay>): ChartDay[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -32,10 +30,10 @@ const chartWith = () => {
 test('the day that is not over is a hollow point where its line ends, and moves when the chart is drawn anew', () => {
   const { chart, attributes, path } = chartWith()
   const drawn = days(9, { partial: true, value: '4' })
-  markOpenDay(chart, drawn, COLORS)
-  markOpenDay(chart, drawn, COLORS)
+  markOpenDay(chart, drawn)
+  markOpenDay(chart, drawn)
   expect(path).toHaveBeenCalledTimes(1)
-  expect(attributes[0]).toMatchObject({ fill: 'surface', stroke: 'main' })
+  expect(attributes[0]).toMatchObject({ fill: CHART_COLORS.surface, stroke: CHART_COLORS.main })
   expect(attributes.slice(1)).toHaveLength(2)
   expect(attributes.at(-1)?.d).toEqual([['M', 76, 8], ['A', 4, 4, 0, 1, 1, 84, 8], ['A', 4, 4, 0, 1, 1, 76, 8], ['Z']])
 })
@@ -46,6 +44,6 @@ test.each([
   ['days are columns', days(3, { partial: true })],
 ])('there is none where %s', (_, drawn) => {
   const { chart, path } = chartWith()
-  markOpenDay(chart, drawn, COLORS)
+  markOpenDay(chart, drawn)
   expect(path).not.toHaveBeenCalled()
 })

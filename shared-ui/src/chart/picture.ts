@@ -1,3 +1,4 @@
+import type { ColorName } from '../theme/tokens'
 import type { ChartData } from './chartData'
 import { colorOf } from './colors'
 
@@ -36,11 +37,14 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address
   })
 
-/** A drawing that stands alone has no fonts of the page: its lines come from it, its words are written over them. */
+/** A drawing that stands alone has no fonts and no tokens of the page: its lines come from it, its words are written over them. */
 const drawPlot = async (pen: Pen, plot: SVGSVGElement): Promise<void> => {
   const lines = plot.cloneNode(true) as SVGSVGElement
   for (const text of lines.querySelectorAll('text')) text.remove()
-  const source = new Blob([new XMLSerializer().serializeToString(lines)], { type: 'image/svg+xml' })
+  const drawn = new XMLSerializer().serializeToString(lines)
+  const source = new Blob([drawn.replace(/var\((.*?)\)/g, (_, name: ColorName) => colorOf(name))], {
+    type: 'image/svg+xml',
+  })
   const address = URL.createObjectURL(source)
   try {
     pen.drawImage(await loaded(address), EDGE, HEAD)

@@ -27,7 +27,8 @@ export const useActiveDay = (days: readonly ChartDay[], area: PlotArea | undefin
     active: active === undefined || active > last ? undefined : active,
     onPointerMove: ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
       if (!area) return
-      setActive(dayAt((clientX - currentTarget.getBoundingClientRect().left - area.left) / area.width, days))
+      const { left, width } = currentTarget.getBoundingClientRect()
+      setActive(dayAt((((clientX - left) / width) * 100 - area.left) / area.width, days))
     },
     onPointerLeave: () => setActive(undefined),
     onFocus: ({ currentTarget }: { currentTarget: HTMLElement }) => {
