@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { addDays, dayIn } from '@candela/shared-contract'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { block, openDashboard, settled } from '../harness/dashboard'
 import { enter } from '../harness/signIn'
 import {
@@ -39,6 +39,34 @@ const chooseWeek = async (page: Page): Promise<void> => {
 }
 
 const headingOf = (page: Page, name: string) => grid(page).getByRole('columnheader', { name, exact: true })
+
+/** On paper it is light and has no menus, and a chart, which is not drawn anew there, has its line of certainty below it. */
+const expectPaper = async (page: Page, chart: Locator): Promise<void> => {
+  const menu = page.getByRole('navigation').first()
+  await expect(menu).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(menu).toBeHidden()
+  await expect(totals(page).first()).toBeVisible()
+  await expect(chart.locator('.highcharts-yaxis-grid path').first()).toHaveCSS('stroke', 'rgb(235, 237, 241)')
+  const beside = () =>
+    chart.evaluate(slider => {
+      const room = slider.parentElement as HTMLElement
+      const rail = slider.nextElementSibling
+      const boxes = [
+        slider.querySelector('.highcharts-yaxis-grid path'),
+        rail?.firstElementChild,
+        rail?.lastElementChild,
+      ]
+      // No narrower for longer than it takes to measure: it would be drawn anew.
+      room.style.width = '500px'
+      const [plot, from, to] = boxes.map(each => each?.getBoundingClientRect())
+      room.style.width = ''
+      return plot && from && to ? Math.hypot(from.left - plot.left, to.right - plot.right) : null
+    })
+  await expect.poll(beside).toBeLessThan(1)
+  await page.emulateMedia({ media: null, colorScheme: null })
+}
 
 test.beforeEach(({ signInAs }) => signInAs(ADMIN))
 
@@ -186,6 +214,7 @@ test('/report leads to a chart that shows another measure, as a table too, and o
   await generated(page)
   const days = page.getByRole('slider', { name: 'Estimated earnings by day, day by day' })
   await expect(days).toHaveAttribute('aria-valuemax', '7')
+  await expectPaper(page, days)
   await page.getByRole('combobox', { name: 'Shown in the chart' }).click()
   await page.getByRole('option', { name: 'RPM', exact: true }).click()
   await expect(page).toHaveURL(/measure=rpm/)
