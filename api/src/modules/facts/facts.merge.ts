@@ -48,8 +48,10 @@ const holdMonthsOf = async (tx: Tx, loader: Loader, technologies: readonly numbe
     const months = await monthsOf()
     const others = months.filter(month => !held.has(month))
     if (others.length === 0) return months
-    await tx.inTurn(...others.map(turnOf))
-    for (const month of others) held.add(month)
+    for (const month of others) {
+      await tx.inTurn(turnOf(month))
+      held.add(month)
+    }
   }
 }
 

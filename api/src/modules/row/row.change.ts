@@ -27,7 +27,9 @@ export type RowAction = {
 const monthsOf = (days: readonly string[]): Day[] => [...new Set(days.map(day => firstOfMonth(toDay(day))))].toSorted()
 
 /** Keeps others from the facts of these months until the action is stored; whoever reads rows to change them asks first. */
-export const holdMonths = (tx: Tx, days: readonly string[]): Promise<void> => tx.inTurn(...monthsOf(days).map(turnOf))
+export const holdMonths = async (tx: Tx, days: readonly string[]): Promise<void> => {
+  for (const month of monthsOf(days)) await tx.inTurn(turnOf(month))
+}
 
 export const refuseClosedDays = async (tx: Tx, days: readonly string[]): Promise<void> => {
   for (const month of monthsOf(days)) await refuseClosed(tx.read, month)

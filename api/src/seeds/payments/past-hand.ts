@@ -87,8 +87,8 @@ export const pastHand = (trx: Transaction<Schema>, isTold: boolean): PastHand =>
   return {
     booksAt: act => ({
       read: trx,
-      inTurn: async (...names) => {
-        for (const name of names) await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx)
+      inTurn: async name => {
+        await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx)
       },
       insertAll: async <T extends TableName>(table: T, rows: readonly NewRow<T>[]) =>
         (await insertEach(
