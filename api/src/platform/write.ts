@@ -7,7 +7,7 @@ import { type IdempotentCall, withIdempotencyKey } from './idempotency'
 import { inBatches } from './in-batches'
 import { type LiveChange, type LiveEvents, liveEventsOf } from './live-events'
 import { type Loader, loaderOn } from './loader'
-import { type ActionTrail, actionTrail, type RowChange } from './trail/action-trail'
+import { actionTrail, type RowChange } from './trail/action-trail'
 
 /** Who changes something, from where, in which request. */
 export type WriteContext = {
@@ -46,8 +46,8 @@ export type Tx = {
   updateAll: <T extends TableWithId>(table: T, before: readonly Row<T>[], patch: Patch<T>) => Promise<Row<T>[]>
   /** What the product saw by itself: no change of the record, so no audit row and no new version. */
   observe: (table: 'users', id: number, patch: Observed) => Promise<void>
-  /** Waits for other actions that asked for the same turns, one after the other, until they are stored or given up. */
-  inTurn: (...names: readonly string[]) => Promise<void>
+  /** Waits for other actions that asked for the same turn, until they are stored or given up. */
+  inTurn: (name: string) => Promise<void>
   /** Its own change for each of many rows, all of the same columns, in few statements; each leaves its own audit row. */
   updateEach: <T extends TableWithId>(table: T, changes: readonly RowPatch<T>[]) => Promise<Row<T>[]>
   /** A part of the row that stands in another table changed: its version grows. */
@@ -86,7 +86,9 @@ type Pending = { callbacks: (() => void)[]; changes: LiveChange[] }
 /** Keeps others from changing the row, and not from storing rows that refer to it. */
 const HOLD = sql.raw('for no key update')
 
-const txFor = (trx: Transaction<Schema>, context: WriteContext, trail: ActionTrail, pending: Pending): Tx => {
+const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, pending: Pending): Tx => {
+  const trail = actionTrail(trx, context, action)
+
   const noteChanges = async (table: TableName, changed: readonly RowChange[]): Promise<void> => {
     for (const { before, after } of changed)
       pending.changes.push(...liveEventsOf(table, (after ?? before) as Row<TableName>))
@@ -164,7 +166,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, trail: ActionTra
     afterCommit: act => pending.callbacks.push(act),
     attempt: async act => {
       const { callbacks, changes } = pending
-      const [callbackCount, changeCount, forget] = [callbacks.length, changes.length, await trail.mark()]
+      const [callbackCount, changeCount, forget] = [callbacks.length, changes.length, trail.mark()]
       await sql`savepoint attempt`.execute(trx)
       try {
         const result = await act()
@@ -205,9 +207,8 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, trail: ActionTra
       const assignments = Object.entries(patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
       await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}`.execute(trx)
     },
-    inTurn: async (...names) => {
-      if (names.length === 0) return
-      await sql`select ${sql.join(names.map(name => sql`pg_advisory_xact_lock(hashtext(${name}))`))}`.execute(trx)
+    inTurn: async name => {
+      await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx)
     },
     touch: async (table, id) => {
       await sql`update ${sql.table(table)} set ${NEXT_VERSION} where id = ${id}`.execute(trx)
@@ -227,20 +228,6 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, trail: ActionTra
   }
 }
 
-/** The trail is stored last, in the same transaction. */
-const acting = async <T>(
-  trx: Transaction<Schema>,
-  context: WriteContext,
-  action: string,
-  pending: Pending,
-  act: (tx: Tx) => Promise<T>,
-): Promise<T> => {
-  const trail = actionTrail(trx, context, action)
-  const result = await act(txFor(trx, context, trail, pending))
-  await trail.store()
-  return result
-}
-
 const commitThenNotify = async <T>(context: WriteContext, store: (pending: Pending) => Promise<T>): Promise<T> => {
   const pending: Pending = { callbacks: [], changes: [] }
   const result = await store(pending)
@@ -256,7 +243,7 @@ const commitThenNotify = async <T>(context: WriteContext, store: (pending: Pendi
 export const write = <T>(context: WriteContext, action: string, act: (tx: Tx) => Promise<T>): Promise<T> =>
   commitThenNotify(context, pending =>
     context.database.transaction(trx =>
-      withIdempotencyKey(trx, context, () => acting(trx, context, action, pending, act)),
+      withIdempotencyKey(trx, context, () => act(txFor(trx, context, action, pending))),
     ),
   )
 
@@ -270,7 +257,7 @@ export const writeBulk = <T>(
     context.database.longTransaction((trx, copyIn) =>
       withIdempotencyKey(trx, context, async () => {
         const loader = await loaderOn(trx, copyIn)
-        return acting(trx, context, action, pending, tx => act(tx, loader))
+        return act(txFor(trx, context, action, pending), loader)
       }),
     ),
   )
