@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/db/database'
 import { AppError } from '../../platform/http/app-error'
 
 /** A month is closed for imports exactly when reports call its rows closed. */
-const isMonthClosed = async (read: Reader, month: Day): Promise<boolean> => {
+export const isMonthClosed = async (read: Reader, month: Day): Promise<boolean> => {
   const rows = await read
     .selectFrom('currency_closings')
     .where('ccl_month', '=', month)

@@ -2,6 +2,7 @@ import { type RateChoices, toDay } from '@candela/shared-contract'
 import type { App } from '../../platform/context'
 import { type JobHandler, JobRefused, type RunningJob } from '../../platform/jobs/job'
 import type { Tx } from '../../platform/write'
+import { isMonthClosed } from '../facts/facts.closed'
 import { tell } from '../notification/tell'
 import { storeLines, storeTransfers, takeOver } from './month-close.books'
 import { statementMails } from './month-close.mails'
@@ -30,10 +31,9 @@ export const closeMonthJob =
     await job.finish('currencyExchange.finishClose', async tx => {
       await takeBooks(tx, month)
       const row = await closeRow(tx, month)
-      if (row?.mcl_id_job !== job.id) throw new JobRefused('conflict')
+      if (row?.mcl_id_job !== job.id || (await isMonthClosed(tx.read, month))) throw new JobRefused('conflict')
       const choices = row.mcl_rates as RateChoices
       const close = await computeClose(tx.read, month, choices)
-      if (close.isClosed) throw new JobRefused('conflict')
       if (close.fingerprint !== row.mcl_fingerprint) throw new JobRefused('rehearsalOutdated')
       job.progress(1, STEPS)
       const transfers = await storeTransfers(tx, close)

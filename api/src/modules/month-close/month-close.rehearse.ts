@@ -124,14 +124,7 @@ const carriedOf = (read: Reader, month: Day) =>
 const centsByAccount = (rows: readonly { account: number; amount: string }[]): ReadonlyMap<number, bigint> =>
   new Map(rows.map(({ account, amount }) => [account, unitsFromText(amount, 2)]))
 
-export type Close = {
-  month: Day
-  /** Whether it has its rates already. */
-  isClosed: boolean
-  rates: ChosenRate[]
-  accounts: AccountClose[]
-  fingerprint: string
-}
+export type Close = { month: Day; rates: ChosenRate[]; accounts: AccountClose[]; fingerprint: string }
 
 const fingerprintOf = (rates: readonly ChosenRate[], accounts: readonly AccountClose[]): string =>
   createHash('sha256')
@@ -167,8 +160,7 @@ export const closeFrom = (month: Day, choices: RateChoices, facts: CloseFacts): 
     ...{ month, sums: facts.sums.map(toSiteSum), rates: asRates(rates) },
     ...{ adjustments: centsByAccount(facts.adjustments), carried: centsByAccount(facts.carried) },
   })
-  const isClosed = facts.rates.some(rate => rate.month === month)
-  return { month, isClosed, rates, accounts, fingerprint: fingerprintOf(rates, accounts) }
+  return { month, rates, accounts, fingerprint: fingerprintOf(rates, accounts) }
 }
 
 export const computeClose = async (read: Reader, month: Day, choices: RateChoices): Promise<Close> =>

@@ -45,7 +45,10 @@ const throwObstacle = (obstacle: MonthObstacle | null, month: Day): void => {
 }
 
 /** Of all who close or open a month one acts at a time, and nobody changes the month meanwhile. */
-export const takeBooks = (tx: Pick<Tx, 'inTurn'>, month: Day): Promise<void> => tx.inTurn('books', turnOf(month))
+export const takeBooks = async (tx: Pick<Tx, 'inTurn'>, month: Day): Promise<void> => {
+  await tx.inTurn('books')
+  await tx.inTurn(turnOf(month))
+}
 
 export const closeRow = (tx: Tx, month: Day) =>
   tx.read.selectFrom('month_closes').where('mcl_month', '=', month).selectAll().executeTakeFirst()
