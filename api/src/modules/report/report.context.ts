@@ -139,9 +139,9 @@ export const sumQueryOf = (
   const parts = buckets.flatMap(({ bucket, ...range }) =>
     partsFor({ ...wanted, range }).map(part => ({ ...part, bucket })),
   )
-  // What it is compared with costs no more than itself.
-  const asked = parts.filter(({ bucket }) => bucket !== 'before')
-  if (!readsAllFacts && isTooMuch(asked, websiteCount))
+  const isOfBefore = ({ bucket }: { bucket: Bucket }) => bucket === 'before'
+  const compared = [parts.filter(part => !isOfBefore(part)), parts.filter(isOfBefore)]
+  if (!readsAllFacts && compared.some(each => isTooMuch(each, websiteCount)))
     throw wrongField(websiteCount === null ? 'filters.website' : 'period', 'tooMuch')
   const pageviewDays = needsPageviews(metrics) ? buckets : []
   return {
