@@ -8,7 +8,7 @@ export const colorOf = (name: ColorName): string =>
 export const faded = (color: string, percent: number): string => `color-mix(in srgb,${color} ${percent}%,transparent)`
 
 /** Tokens and no values: what is drawn follows the theme, and is light on paper. */
-export const CHART_COLORS = {
+export const PLOT_COLORS = {
   main: 'var(--c1)',
   grid: 'var(--chart-grid)',
   axis: 'var(--chart-axis)',

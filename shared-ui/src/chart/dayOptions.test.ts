@@ -1,5 +1,5 @@
 import { addDays, toDay } from '@candela/shared-contract'
-import { CHART_COLORS } from './colors'
+import { PLOT_COLORS } from './colors'
 import { dayOptions } from './dayOptions'
 import type { ChartDay } from './days'
 
@@ -28,7 +28,7 @@ test('a line ends with the last day that is over; from there it is a dotted way 
 test('of a few days, the one that is not over is a hollow column', () => {
   const [columns] = dataOf(3)
   expect(columns?.[1]).toEqual({ y: 2 })
-  expect(columns?.[2]).toMatchObject({ y: 3, borderColor: CHART_COLORS.main, dashStyle: 'ShortDot' })
+  expect(columns?.[2]).toMatchObject({ y: 3, borderColor: PLOT_COLORS.main, dashStyle: 'ShortDot' })
 })
 
 test('of a few days, what one is compared with is a mark across its column and no column', () => {

@@ -1,5 +1,5 @@
 import type { AxisLabelsFormatterContextObject, Options, PointOptionsObject, SeriesOptionsType } from 'highcharts'
-import { CHART_COLORS as colors, faded } from './colors'
+import { PLOT_COLORS as colors, faded } from './colors'
 import { type ChartDay, isLine, namedDays } from './days'
 
 /** Days are named about six times, no closer than so many pixels. */

@@ -1,5 +1,5 @@
 import type { Chart, SVGAttributes, SVGElement } from 'highcharts'
-import { CHART_COLORS, faded } from './colors'
+import { faded, PLOT_COLORS } from './colors'
 import { type ChartDay, isLine } from './days'
 
 /** Days of a line, without those that are not known; a gap in between has no fill. */
@@ -13,9 +13,9 @@ const LOOK: SVGAttributes = {
   fill: {
     linearGradient: { x1: 0, x2: 0, y1: 0, y2: 1 },
     stops: [
-      [0, faded(CHART_COLORS.main, 12)],
+      [0, faded(PLOT_COLORS.main, 12)],
       // Of nothing at all the way would be through grey.
-      [1, faded(CHART_COLORS.main, 0.1)],
+      [1, faded(PLOT_COLORS.main, 0.1)],
     ],
   },
   zIndex: 1,

@@ -1,6 +1,6 @@
 import { addDays, toDay } from '@candela/shared-contract'
 import type { Chart } from 'highcharts'
-import { CHART_COLORS } from './colors'
+import { PLOT_COLORS } from './colors'
 import type { ChartDay } from './days'
 import { markOpenDay } from './openPoint'
 
@@ -33,7 +33,7 @@ test('the day that is not over is a hollow point where its line ends, and moves 
   markOpenDay(chart, drawn)
   markOpenDay(chart, drawn)
   expect(path).toHaveBeenCalledTimes(1)
-  expect(attributes[0]).toMatchObject({ fill: CHART_COLORS.surface, stroke: CHART_COLORS.main })
+  expect(attributes[0]).toMatchObject({ fill: PLOT_COLORS.surface, stroke: PLOT_COLORS.main })
   expect(attributes.slice(1)).toHaveLength(2)
   expect(attributes.at(-1)?.d).toEqual([['M', 76, 8], ['A', 4, 4, 0, 1, 1, 84, 8], ['A', 4, 4, 0, 1, 1, 76, 8], ['Z']])
 })

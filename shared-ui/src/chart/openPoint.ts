@@ -1,9 +1,9 @@
 import type { Chart, SVGElement } from 'highcharts'
-import { CHART_COLORS } from './colors'
+import { PLOT_COLORS } from './colors'
 import { type ChartDay, isLine } from './days'
 
 const RADIUS = 4
-const LOOK = { fill: CHART_COLORS.surface, stroke: CHART_COLORS.main, 'stroke-width': 1.75, zIndex: 4 }
+const LOOK = { fill: PLOT_COLORS.surface, stroke: PLOT_COLORS.main, 'stroke-width': 1.75, zIndex: 4 }
 
 /** One of each chart: it goes when its chart goes. */
 const points = new WeakMap<Chart, SVGElement>()
