@@ -31,6 +31,7 @@ const onPrint = (listener: () => void) => {
   addEventListener('beforeprint', change)
   addEventListener('afterprint', change)
   return () => {
+    prints = false
     removeEventListener('beforeprint', change)
     removeEventListener('afterprint', change)
   }
