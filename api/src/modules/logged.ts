@@ -97,7 +97,7 @@ export const defineHistory = <T extends TableName, F extends keyof Row<T> & stri
     history: async (ctx: Ctx, id: number, before?: string): Promise<HistoryAnswer> =>
       historyOf(ctx, id, visibilityFor(ctx, await records.findOrThrow(ctx, ctx.app.database.read, id)), before),
     /** What gives it back what one action took. */
-    revertChanges: (ctx: Ctx, tx: Tx, record: R, transaction: string) =>
+    changesToRevert: (ctx: Ctx, tx: Tx, record: R, transaction: string) =>
       changesToRevert(tx, { id: record.id, transaction, ...revertible, ...visibilityFor(ctx, record) }),
   }
 }

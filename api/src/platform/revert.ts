@@ -16,7 +16,7 @@ export type TiedRow = {
   became: Values | null
 }
 
-export type TakenBack<T extends TableName, F extends keyof Row<T>> = {
+export type ChangesToRevert<T extends TableName, F extends keyof Row<T>> = {
   /** What the record had, of the fields that come back. */
   values: Partial<Pick<Row<T>, F>>
   rows: TiedRow[]
@@ -62,7 +62,7 @@ const isBirth = ({ id }: Diffs): boolean => id !== undefined && id[0] === null
 export const changesToRevert = async <T extends TableName, F extends keyof Row<T> & string>(
   { audit, read }: Pick<Tx, 'audit' | 'read'>,
   { id, transaction, table, fields, ties = [], shown, rowCondition = sql`true` }: Wanted<T, F>,
-): Promise<TakenBack<T, F>> => {
+): Promise<ChangesToRevert<T, F>> => {
   const logged = await read
     .selectFrom('system_logs as l')
     .select(['l.id', 'l.slo_table_name', 'l.slo_diffs'])

@@ -153,7 +153,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
     return inserted
   }
 
-  const removed = (table: TableName, rows: readonly AnyRow[]): Promise<void> =>
+  const noteRemoved = (table: TableName, rows: readonly AnyRow[]): Promise<void> =>
     noteChanges(
       table,
       rows.map(row => ({ before: row, after: null })),
@@ -218,12 +218,12 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
     },
     remove: async (table, row) => {
       await sql`delete from ${sql.table(table)} where ${conditions(row)}`.execute(trx)
-      await removed(table, [row])
+      await noteRemoved(table, [row])
     },
     removeAll: async (table, rows) => {
       const ids = (rows as readonly { id: unknown }[]).map(({ id }) => id as number)
       await sql`delete from ${sql.table(table)} where ${isOneOf('id', ids)}`.execute(trx)
-      await removed(table, rows)
+      await noteRemoved(table, rows)
     },
   }
 }

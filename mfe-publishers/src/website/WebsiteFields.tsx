@@ -70,12 +70,12 @@ const DataFields = ({ state, record, isNew, domainLocked, accountLocked, onAccou
 const TermsFields = ({ state, record, statuses = [], statusHelp, isNew }: WebsiteFormProps) => {
   const t = publisherMessages.useT()
   const { columns, status, rejected } = useWebsiteWords()
-  const standing = isNew ? undefined : record
-  const statusWords = standing && isTurnedDown(standing) ? { ...status, 0: rejected } : status
+  const existing = isNew ? undefined : record
+  const statusWords = existing && isTurnedDown(existing) ? { ...status, 0: rejected } : status
   const feeSentenceOf = useFeeSentence()
   const termsOf = useTermsWords()
   // An agreed share, and not the commission, decides today.
-  const agreed = standing?.terms?.share ? termsOf(standing.terms) : undefined
+  const agreed = existing?.terms?.share ? termsOf(existing.terms) : undefined
   return (
     <FieldCard title={t('website.terms')}>
       <FormPercentField

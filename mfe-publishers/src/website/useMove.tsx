@@ -132,12 +132,12 @@ export const useMove = () => {
     const [from, to] = [base.anw_account_id, values.anw_account_id]
     keptPeople.current = undefined
     if (from === null || to === null || from === to) return Promise.resolve(true)
-    const own = record.anw_account_id === from ? record.acc_name : undefined
+    const fromName = record.anw_account_id === from ? record.acc_name : undefined
     const named = (value: number, name = names.get(value)): Choice => ({ value, label: name ?? `#${value}` })
     return new Promise<boolean>(resolve =>
       setAsked({
         website: record.display_host,
-        from: named(from, own ?? undefined),
+        from: named(from, fromName ?? undefined),
         to: named(to),
         stillInForm: base.users.filter(({ id }) => values.users.some(user => user.id === id)),
         people: values.users,

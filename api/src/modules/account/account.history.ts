@@ -63,7 +63,7 @@ export const revertAccount = (
 ): Promise<OneAccount> =>
   write(writeContext(ctx), 'account.revert', async tx => {
     const { row, record } = await accountAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values, rows } = await recordHistory.revertChanges(ctx, tx, record, transaction)
+    const { values, rows } = await recordHistory.changesToRevert(ctx, tx, record, transaction)
     const managers = rows.filter(({ table }) => table === 'account_managers')
     const sellers = rows.filter(({ table }) => table === 'account_users')
     await changeAccountIn(ctx, tx, row, {

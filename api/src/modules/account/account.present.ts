@@ -15,7 +15,7 @@ import { canAccount } from './account.policy'
 import { readinessOf } from './account.readiness'
 import type { AccountManager, AccountWebsite, AccountWithAggregates } from './account.repository'
 
-type Viewer = Pick<Actor, 'pairs' | 'scope'>
+type ActorRights = Pick<Actor, 'pairs' | 'scope'>
 
 const toCounts = ({ websites_count, websites_live, users_count }: AccountWithAggregates) => ({
   websites_count,
@@ -23,7 +23,10 @@ const toCounts = ({ websites_count, websites_live, users_count }: AccountWithAgg
   users_count,
 })
 
-export const toAccountRows = (viewer: Viewer, rows: readonly (AccountWithAggregates & Earnings30)[]): AccountRow[] => {
+export const toAccountRows = (
+  viewer: ActorRights,
+  rows: readonly (AccountWithAggregates & Earnings30)[],
+): AccountRow[] => {
   const can = { update: canAccount(viewer, 'update'), destroy: canAccount(viewer, 'destroy') }
   return rows.map(row => ({
     ...pickShown(accountSchema, row),
@@ -44,7 +47,7 @@ export type AccountParts = {
 
 /** As `get` answers it: the record and what the caller may do to it. */
 export const toOneAccount = (
-  viewer: Viewer,
+  viewer: ActorRights,
   row: AccountWithAggregates & Earnings30,
   parts: AccountParts,
 ): OneAccount => {

@@ -92,14 +92,15 @@ export const activityOf = async (
   return sql<Activity>`(
     with r (day, currency, rate) as materialized (${rates}),
     f as materialized (select f.network, f.day, f.currency, sum(f.net) as net from ${days} group by 1, 2, 3),
-    s as (select f.network, ${sum(shown)} as net, ${sum(current)} as "is", ${sum(previous)} as was,
+    s as (select f.network, ${sum(shown)} as net, ${sum(current)} as current, ${sum(previous)} as previous,
         bool_or(r.rate is null) as "isUnrated", max(f.day) as last,
         count(distinct f.day) filter (where ${within(owed)} and f.day >= ${createdDay('fn')}) as days
       from f join ad_networks as fn on fn.id = f.network left join r on r.day = f.day and r.currency = f.currency
       group by 1),
     m as (select f.network, max(f.month) as month from ${months} group by 1),
-    a as materialized (select m.network as id, coalesce(s.net, 0)::text as net, coalesce(s.is, 0)::text as "is",
-      coalesce(s.was, 0)::text as was, coalesce(s."isUnrated", false) as "isUnrated", coalesce(s.days, 0) as days,
+    a as materialized (select m.network as id, coalesce(s.net, 0)::text as net,
+      coalesce(s.current, 0)::text as current, coalesce(s.previous, 0)::text as previous,
+      coalesce(s."isUnrated", false) as "isUnrated", coalesce(s.days, 0) as days,
       coalesce(s.last, ${lastDayIn(reach)}) as last
       from m left join s on s.network = m.network)
     select * from a)`.as('ra')

@@ -31,9 +31,9 @@ export const revertAdNetwork = (
   write(writeContext(ctx), 'adNetwork.revert', async tx => {
     // What it is going to name is held before it is, as in any change; the trail says the same afterwards.
     const shown = await adNetworkAccess.findOrThrow(ctx, tx.read, id, 'update')
-    const { values: named } = await recordHistory.revertChanges(ctx, tx, shown, transaction)
+    const { values: named } = await recordHistory.changesToRevert(ctx, tx, shown, transaction)
     await holdNamed(tx, named.adn_id_ad_network_category, undefined)
     const { row, record } = await adNetworkAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
+    const { values } = await recordHistory.changesToRevert(ctx, tx, record, transaction)
     return changeAdNetworkIn(ctx, tx, row, values)
   })

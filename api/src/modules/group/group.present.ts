@@ -15,18 +15,18 @@ export const toGroup = (row: Row<'access_groups'>, permissions: readonly Permiss
   updated_at: row.updated_at,
 })
 
-type Viewer = Pick<Actor, 'pairs' | 'groupId'>
+type ActorRights = Pick<Actor, 'pairs' | 'groupId'>
 
-const canOf = (actor: Viewer, group: JudgedGroup) => ({
+const canOf = (actor: ActorRights, group: JudgedGroup) => ({
   update: canGroup(actor, 'update', group),
   destroy: canGroup(actor, 'destroy', group),
 })
 
-export const toGroupRow = (actor: Viewer, row: Omit<GroupRow, 'can'> & JudgedGroup): GroupRow =>
+export const toGroupRow = (actor: ActorRights, row: Omit<GroupRow, 'can'> & JudgedGroup): GroupRow =>
   pickShown(groupRowSchema, { ...row, can: canOf(actor, row) })
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneGroup = (actor: Viewer, { above, ...record }: SeenGroup) => ({
+export const toOneGroup = (actor: ActorRights, { above, ...record }: SeenGroup) => ({
   record,
   can: canOf(actor, { ...record, above }),
 })

@@ -24,6 +24,6 @@ export const revertNetworkType = (
   write(writeContext(ctx), 'adNetworkType.revert', async tx => {
     await inTurnOfAccess(tx)
     const { row, record } = await networkTypeAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
+    const { values } = await recordHistory.changesToRevert(ctx, tx, record, transaction)
     return changeNetworkTypeIn(ctx, tx, row, values)
   })

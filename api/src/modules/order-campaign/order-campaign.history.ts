@@ -39,10 +39,10 @@ export const revertOrderCampaign = (
   write(writeContext(ctx), 'orderCampaign.revert', async tx => {
     // What it is going to name is held before it is, as in any change; the trail says the same afterwards.
     const shown = await orderCampaignAccess.findOrThrow(ctx, tx.read, id, 'update')
-    const { values: named } = await recordHistory.revertChanges(ctx, tx, shown, transaction)
+    const { values: named } = await recordHistory.changesToRevert(ctx, tx, shown, transaction)
     await holdNamed(tx, named.orc_id_ad_network_category, undefined)
     const { row, record } = await orderCampaignAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values, rows } = await recordHistory.revertChanges(ctx, tx, record, transaction)
+    const { values, rows } = await recordHistory.changesToRevert(ctx, tx, record, transaction)
     const networks = rows.length > 0 ? await networksBack(tx, id, rows) : undefined
     return changeOrderCampaignIn(ctx, tx, row, { ...values, networks })
   })

@@ -24,9 +24,9 @@ export const revertOrder = (
   write(writeContext(ctx), 'order.revert', async tx => {
     // What it is going to name is held before it is, as in any change; the trail says the same afterwards.
     const shown = await orderAccess.findOrThrow(ctx, tx.read, id, 'update')
-    const { values: named } = await recordHistory.revertChanges(ctx, tx, shown, transaction)
+    const { values: named } = await recordHistory.changesToRevert(ctx, tx, shown, transaction)
     await holdNamed(tx, named.ord_id_ad_network_category, named.ord_id_ad_network_type)
     const { row, record } = await orderAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
+    const { values } = await recordHistory.changesToRevert(ctx, tx, record, transaction)
     return changeOrderIn(ctx, tx, row, values)
   })

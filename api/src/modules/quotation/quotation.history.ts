@@ -22,6 +22,6 @@ export const revertQuotation = (
 ): Promise<OneQuotation> =>
   write(writeContext(ctx), 'currencyExchange.revert', async tx => {
     const { row, record } = await quotationAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
+    const { values } = await recordHistory.changesToRevert(ctx, tx, record, transaction)
     return changeQuotationIn(ctx, tx, row, values)
   })

@@ -72,13 +72,21 @@ export const ratesAndRanges = async (read: Reader, currency: Currency, now: Date
 
 const JOIN_RATES = sql`left join r on r.day = f.rsd_date and r.currency = f.rsd_net_currency`
 
-/** Sums in micro-units, as text: of what is shown, of what is compared, and whether a rate was missing. */
-export type EarningSums = { net: string; is: string; was: string; isUnrated: boolean }
+/**
+ * Sums of micro-units by a rate, as text: of the days that are shown, of the days of now that are compared, and of those
+ * before them; and whether a rate was missing.
+ */
+export type EarningSums = { net: string; current: string; previous: string; isUnrated: boolean }
 
-export const toEarnings30 = ({ net, is, was, isUnrated }: EarningSums): Omit<Earnings30, 'net30_currency'> => {
+export const toEarnings30 = ({
+  net,
+  current,
+  previous,
+  isUnrated,
+}: EarningSums): Omit<Earnings30, 'net30_currency'> => {
   if (isUnrated) return { net30: null, change30: null }
   const sums = (text: string) => ({ ...NO_SUMS, net: BigInt(text) })
-  return { net30: metricDecimal('net', sums(net)), change30: changeOf('net', sums(is), sums(was)) }
+  return { net30: metricDecimal('net', sums(net)), change30: changeOf('net', sums(current), sums(previous)) }
 }
 
 /** Of these ones; whoever earned nothing is not among them. */
@@ -97,7 +105,7 @@ const earnings30Of = async (
     .selectFrom(
       sql<{ id: number } & EarningSums>`(
         with r (day, currency, rate) as materialized (${rates})
-        select ${id} as id, ${sum(shown)} as net, ${sum(current)} as "is", ${sum(previous)} as was,
+        select ${id} as id, ${sum(shown)} as net, ${sum(current)} as current, ${sum(previous)} as previous,
           bool_or(r.rate is null) as "isUnrated"
         from ${from} ${JOIN_RATES} where ${within({ from: previous.from, to: shown.to })} group by 1)`.as('t'),
     )

@@ -22,6 +22,6 @@ export const revertTechnology = (
 ): Promise<OneTechnology> =>
   write(writeContext(ctx), 'adNetworkCategory.revert', async tx => {
     const { row, record } = await technologyAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
+    const { values } = await recordHistory.changesToRevert(ctx, tx, record, transaction)
     return changeTechnologyIn(ctx, tx, row, values)
   })

@@ -23,6 +23,6 @@ export const revertUser = (
 ): Promise<OneUser> =>
   write(writeContext(ctx), 'user.revert', async tx => {
     const { row, record } = await userAccess.lock(ctx, tx, id, 'update', updated_at)
-    const { values } = await recordHistory.revertChanges(ctx, tx, record, transaction)
+    const { values } = await recordHistory.changesToRevert(ctx, tx, record, transaction)
     return changeUserIn(ctx, tx, row, values)
   })

@@ -8,28 +8,28 @@ import { groupsIn } from '../group/group.repository'
 import { type LogRules, nameRules } from '../logged'
 import { reachesUser, reachOf } from '../reach'
 
-type Viewer = Pick<Actor, 'id' | 'pairs' | 'scope' | 'groupId'>
+type ActorRights = Pick<Actor, 'id' | 'pairs' | 'scope' | 'groupId'>
 
 /** More than anybody looks through; one's own come first. */
 const MAX_FOUND = 300
 
 /** Publishers share access groups without knowing each other: of people they meet only whom they reach. */
-const isKnown = (viewer: Viewer): RawBuilder<SqlBool> =>
+const isKnown = (viewer: ActorRights): RawBuilder<SqlBool> =>
   viewer.scope === 'own' ? reachesUser(reachOf(viewer), 'u') : sql`true`
 
 /** What the people behind the product share with publishers is theirs, from whomever it comes. */
-const isMeantFor = (viewer: Viewer): RawBuilder<SqlBool> =>
+const isMeantFor = (viewer: ActorRights): RawBuilder<SqlBool> =>
   sql`(coalesce(o.gro_scope, 'own') <> 'own' or ${isKnown(viewer)})`
 
 /** What the group sees first is found by those who decide it, too. */
-const isManaged = (read: Reader, viewer: Viewer): RawBuilder<SqlBool> =>
+const isManaged = (read: Reader, viewer: ActorRights): RawBuilder<SqlBool> =>
   viewer.pairs.has('group.update')
     ? sql`(v.viw_sharing = 'default' and v.viw_id_group in ${groupsIn(read, groupScope(viewer))
         .where('g.deleted_at', 'is', null)
         .select('g.id')})`
     : sql`false`
 
-const viewsFor = (read: Reader, viewer: Viewer) =>
+const viewsFor = (read: Reader, viewer: ActorRights) =>
   read
     .selectFrom('saved_views as v')
     .innerJoin('users as u', 'u.id', 'v.viw_id_user')
@@ -50,7 +50,7 @@ const viewsFor = (read: Reader, viewer: Viewer) =>
 
 export type FoundView = Awaited<ReturnType<typeof foundViews>>[number]
 
-export const foundViews = (read: Reader, viewer: Viewer, list?: string) =>
+export const foundViews = (read: Reader, viewer: ActorRights, list?: string) =>
   viewsFor(read, viewer)
     .$if(list !== undefined, query => query.where('v.viw_list', '=', list ?? ''))
     .orderBy(sql`v.viw_id_user <> ${viewer.id}::bigint`)
@@ -59,7 +59,7 @@ export const foundViews = (read: Reader, viewer: Viewer, list?: string) =>
     .limit(MAX_FOUND)
     .execute()
 
-export const foundView = (read: Reader, viewer: Viewer, id: number): Promise<FoundView | undefined> =>
+export const foundView = (read: Reader, viewer: ActorRights, id: number): Promise<FoundView | undefined> =>
   viewsFor(read, viewer).where('v.id', '=', id).executeTakeFirst()
 
 export const ownViewsCount = async (read: Reader, userId: number): Promise<number> => {
@@ -89,7 +89,7 @@ export const defaultIdOf = async (
 }
 
 /** Their own first, then those that they decide about. */
-export const groupsToShareWith = async (read: Reader, viewer: Viewer): Promise<{ id: number; label: string }[]> =>
+export const groupsToShareWith = async (read: Reader, viewer: ActorRights): Promise<{ id: number; label: string }[]> =>
   groupsIn(read, groupScope(viewer))
     .where('g.deleted_at', 'is', null)
     .$if(!viewer.pairs.has('group.update'), query => query.where('g.id', '=', viewer.groupId ?? 0))
@@ -100,7 +100,7 @@ export const groupsToShareWith = async (read: Reader, viewer: Viewer): Promise<{
     .execute()
 
 /** The group that somebody wants to share with: their own, or one that they reach. */
-export const groupToShareWith = async (read: Reader, viewer: Viewer, id: number | null) => {
+export const groupToShareWith = async (read: Reader, viewer: ActorRights, id: number | null) => {
   if (id === null) return null
   const group = await groupsIn(read, groupScope(viewer))
     .where('g.deleted_at', 'is', null)

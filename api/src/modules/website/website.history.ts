@@ -27,13 +27,13 @@ const idsIn = (rows: readonly TiedRow[], side: 'was' | 'became'): number[] =>
     return typeof id === 'number' ? [id] : []
   })
 
-const hasMovedSince = (tx: Tx, id: number, first: number): Promise<boolean> =>
+const hasMovedSince = (tx: Tx, id: number, firstLogId: number): Promise<boolean> =>
   isThere(
     tx.read
       .selectFrom('system_logs')
       .where('slo_table_name', '=', 'websites')
       .where('slo_object_id', '=', id)
-      .where('id', '>', first)
+      .where('id', '>', firstLogId)
       .where(sql<boolean>`slo_diffs ? 'anw_account_id'`),
   )
 
@@ -55,13 +55,13 @@ const peopleAfterRevert = async (
 }
 
 /** Who was attached before that action, told by the first thing that became of each of them since. */
-const peopleBefore = async (tx: Tx, id: number, first: number): Promise<number[]> => {
+const peopleBefore = async (tx: Tx, id: number, firstLogId: number): Promise<number[]> => {
   const logged = await tx.read
     .selectFrom('system_logs')
     .select('slo_diffs')
     .where('slo_table_name', '=', 'website_users')
     .where('slo_object_id', '=', id)
-    .where('id', '>=', first)
+    .where('id', '>=', firstLogId)
     .orderBy('id', 'desc')
     .execute()
   const people = new Set(await peopleIdsOf(tx, id))
@@ -83,7 +83,7 @@ export const revertWebsite = (
     // Whoever does not reach it learns nothing of its past either.
     const website = await websiteAccess.findOrThrow(ctx, tx.read, id)
     const { anw_account_id: account, updated_at: now } = website
-    const back = await recordHistory.revertChanges(ctx, tx, website, transaction)
+    const back = await recordHistory.changesToRevert(ctx, tx, website, transaction)
     // What is read here is of this version: whoever changes it meanwhile makes this stale, also where none was said.
     const version = updated_at ?? now
     // With the account of before come the people of before, and nobody who came since.

@@ -19,19 +19,19 @@ const withHosts = (row: ReadWebsite & Earnings30) => ({
   unicode_host: unicodeHost(row.anw_website),
 })
 
-type Viewer = Pick<Actor, 'scope' | 'pairs'>
+type ActorRights = Pick<Actor, 'scope' | 'pairs'>
 
-const mayOn = (actor: Viewer, row: ReadWebsite) => (action: keyof OneWebsite['can']) =>
+const mayOn = (actor: ActorRights, row: ReadWebsite) => (action: keyof OneWebsite['can']) =>
   action === 'destroy' ? mayRemove(actor, row) : canWebsite(actor, action, row)
 
-export const toWebsiteRow = (actor: Viewer, row: ReadWebsite & Earnings30): WebsiteRow =>
+export const toWebsiteRow = (actor: ActorRights, row: ReadWebsite & Earnings30): WebsiteRow =>
   pickShown(websiteRowSchema, {
     ...withHosts(row),
     can: abilitiesOf(websiteRowSchema.shape.can, mayOn(actor, row)),
   })
 
 /** As `get` answers it: the record and what the caller may do to it. */
-export const toOneWebsite = (actor: Viewer, row: ReadWebsite & Earnings30, users: Attached[]): OneWebsite => ({
+export const toOneWebsite = (actor: ActorRights, row: ReadWebsite & Earnings30, users: Attached[]): OneWebsite => ({
   record: pickShown(websiteRecordSchema, { ...withHosts(row), users }),
   can: abilitiesOf(oneWebsite.shape.can, mayOn(actor, row)),
 })

@@ -4,6 +4,7 @@ import { DatabaseFull, toFault } from './faults'
 /** Back to a savepoint: the transaction goes on from there. */
 const isBack = (sql: string): boolean => /^\s*rollback\s+((work|transaction)\s+)?to\b/i.test(sql)
 
+/** Whether a statement begins a transaction or ends one, and how. */
 const stepIn = (sql: string): string | undefined =>
   isBack(sql) ? undefined : /^\s*(begin|commit|rollback)\b/i.exec(sql)?.[1]?.toLowerCase()
 

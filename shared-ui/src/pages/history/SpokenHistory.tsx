@@ -11,8 +11,8 @@ export type SpokenHistoryProps = Omit<HistoryListProps, 'words'> & {
   values?: Readonly<Record<string, Readonly<Record<string, string>> | ((value: string) => string)>>
 }
 
-const isMasked = (side: string | null) => side === null || side === MASKED
-const hasChanged = (change: Change) => change.before !== change.after || isMasked(change.before)
+const isMaskedOrEmpty = (side: string | null) => side === null || side === MASKED
+const hasChanged = (change: Change) => change.before !== change.after || isMaskedOrEmpty(change.before)
 
 const rowsOf = (changes: readonly Change[]): Change[][] => {
   const rows = new Map<number, Change[]>()
@@ -24,7 +24,9 @@ const rowsOf = (changes: readonly Change[]): Change[][] => {
 const hasMore = ({ changes }: HistoryEntry, lines: readonly string[]): boolean =>
   changes.length > lines.length ||
   lines.some(line => line.includes('…')) ||
-  changes.some(({ field, before, after }) => holdingOf(field) === 'untold' && !(isMasked(before) && isMasked(after)))
+  changes.some(
+    ({ field, before, after }) => holdingOf(field) === 'untold' && !(isMaskedOrEmpty(before) && isMaskedOrEmpty(after)),
+  )
 
 /** One thing was done, whatever it changed back: a line for each change would read as if each was another one. */
 const undoneIn = ({ slo_action, actor, changes }: HistoryEntry) => ({
