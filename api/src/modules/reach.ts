@@ -3,7 +3,7 @@ import { partsOf } from '@candela/shared-contract/rights/families'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../platform/context'
 import type { Reader } from '../platform/db/database'
-import { canComeBack, isThere } from '../platform/record'
+import { canComeBack, hasRows } from '../platform/record'
 
 /**
  * Which rows somebody reaches: everything, what hangs below the accounts that they look after, or what they are
@@ -87,7 +87,7 @@ export const accountsIn = (read: Reader, reach: Reach) =>
 
 /** Whether something can be given to an account: one out of reach is none to choose, like one that never was. */
 export const isAccountInReach = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
-  isThere(accountsIn(read, reach).where('a.id', '=', id))
+  hasRows(accountsIn(read, reach).where('a.id', '=', id))
 
 /** Whether the website `alias` is in reach; a removed one is as far as its account is. */
 export const reachesWebsite = (reach: Reach, alias: string): RawBuilder<SqlBool> => {

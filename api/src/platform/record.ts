@@ -83,5 +83,6 @@ export const RESTORE_DAYS = 30
 export const canComeBack = (removedAt: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(removedAt)} > clock_timestamp() - make_interval(days => ${RESTORE_DAYS}::int)`
 
-export const isThere = async <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<boolean> =>
+/** Whether a query answers any row. */
+export const hasRows = async <DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>): Promise<boolean> =>
   (await rows.select(sql`1`.as('one')).executeTakeFirst()) !== undefined

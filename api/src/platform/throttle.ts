@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './db/database'
-import { isThere } from './record'
+import { hasRows } from './record'
 
 /** What is counted by the hour: mails, and guesses from everywhere. In seconds, as all windows. */
 export const HOUR = 3600
@@ -62,7 +62,7 @@ export const keep = async (database: Database, key: string, seconds: number): Pr
 }
 
 export const isKept = ({ read }: Pick<Database, 'read'>, key: string): Promise<boolean> =>
-  isThere(
+  hasRows(
     read.selectFrom('throttles').where('thr_key', '=', key).where('thr_until', '>', sql<string>`clock_timestamp()`),
   )
 

@@ -106,12 +106,12 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
         'id',
         differing.map(({ id }) => id as number),
       )} returning *`.execute(trx)
-    const now = new Map(rows.map(row => [row.id, row]))
+    const afterById = new Map(rows.map(row => [row.id, row]))
     await noteChanges(
       table,
-      differing.map(row => ({ before: row, after: now.get(row.id) ?? null })),
+      differing.map(row => ({ before: row, after: afterById.get(row.id) ?? null })),
     )
-    return before.map(row => now.get(row.id) ?? row)
+    return before.map(row => afterById.get(row.id) ?? row)
   }
 
   const updateEach = async (
@@ -120,21 +120,21 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
   ): Promise<AnyRow[]> => {
     const columns = Object.keys(changes[0]?.patch ?? {})
     const assignments = columns.map(column => sql`${sql.ref(column)} = v.${sql.ref(column)}`)
-    const now: AnyRow[] = []
+    const updated: AnyRow[] = []
     for (const batch of inBatches(changes)) {
       const values = JSON.stringify(batch.map(({ before, patch }) => ({ id: before.id, ...patch })))
       const { rows } = await sql<AnyRow>`update ${sql.table(table)} as t set ${sql.join(assignments)},
         updated_at = greatest(clock_timestamp(), t.updated_at + interval '1 microsecond')
         from jsonb_populate_recordset(null::${sql.table(table)}, ${values}::text::jsonb) as v
         where t.id = v.id returning t.*`.execute(trx)
-      now.push(...rows)
+      updated.push(...rows)
     }
-    const byId = new Map(now.map(row => [row.id, row]))
+    const afterById = new Map(updated.map(row => [row.id, row]))
     await noteChanges(
       table,
-      changes.map(({ before }) => ({ before, after: byId.get(before.id) ?? null })),
+      changes.map(({ before }) => ({ before, after: afterById.get(before.id) ?? null })),
     )
-    return changes.map(({ before }) => byId.get(before.id) ?? before)
+    return changes.map(({ before }) => afterById.get(before.id) ?? before)
   }
 
   const insertAll = async (table: TableName, values: readonly AnyRow[]): Promise<AnyRow[]> => {

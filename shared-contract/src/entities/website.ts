@@ -15,6 +15,7 @@ export const websiteSchema = z.object({
   anw_name: z.string(),
   /** The host, in letters that every machine knows. */
   anw_website: z.string(),
+  /** Which of the brand's products it runs. */
   anw_product: z.string(),
   anw_status: z.literal(TYPES.websiteStatus),
   /** What the platform keeps in percent where no revenue share is in force; null for whom the account hides it from. */
@@ -60,6 +61,7 @@ export type WebsiteRow = z.infer<typeof websiteRowSchema>
 export const websiteRecordSchema = z.extend(websiteSchema, { ...forReaders, users: z.array(attachedSchema) })
 export type WebsiteRecord = z.infer<typeof websiteRecordSchema>
 
+/** A website as it is answered, with what the caller may do to it. */
 export const oneWebsite = z.object({
   record: websiteRecordSchema,
   can: z.object({

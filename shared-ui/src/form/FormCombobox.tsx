@@ -3,9 +3,10 @@ import { Combobox, type ComboboxProps } from '../components/combobox/Combobox'
 import type { ComboboxOption } from '../components/combobox/useOptions'
 import { useFieldBinding } from './useFieldBinding'
 
-type Taken = 'value' | 'valueLabel' | 'onChange' | 'onBlur' | 'error' | 'dirty'
+/** What the field of the form says by itself. */
+type BoundProps = 'value' | 'valueLabel' | 'onChange' | 'onBlur' | 'error' | 'dirty'
 
-export type FormComboboxProps<V extends string | number> = Omit<ComboboxProps<V>, Taken> & {
+export type FormComboboxProps<V extends string | number> = Omit<ComboboxProps<V>, BoundProps> & {
   /** The name on the wire. */
   name: string
   /** What a value is called that was not chosen here, such as the one that the record came with. */

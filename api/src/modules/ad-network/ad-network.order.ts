@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
-import { isThere } from '../../platform/record'
+import { hasRows } from '../../platform/record'
 import { type Reach, reachesWebsite } from '../reach'
 
 /** Whether the order `alias` is in reach: publishers reach none, managers those for websites of their accounts. */
@@ -15,7 +15,7 @@ export const reachesOrder = (reach: Reach, alias: string): RawBuilder<SqlBool> =
 
 /** Whether somebody may say that an ad network is of this order. */
 export const isOrderInReach = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
-  isThere(
+  hasRows(
     read
       .selectFrom('orders as o')
       .where('o.id', '=', id)

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
 import { idsOf, inOrderOf } from '../../platform/db/order'
 import { isOneOf } from '../../platform/db/text'
-import { isThere } from '../../platform/record'
+import { hasRows } from '../../platform/record'
 import { type Hidden, type LogRules, nameRules } from '../logged'
 import { type Reach, reachesWebsite } from '../reach'
 import { wereAllReached } from '../website-then'
@@ -129,7 +129,7 @@ export const typeOf = (read: Reader, id: number) =>
 export type NetworkType = NonNullable<Awaited<ReturnType<typeof typeOf>>>
 
 export const isOfferedTechnology = (read: Reader, id: number): Promise<boolean> =>
-  isThere(
+  hasRows(
     read
       .selectFrom('ad_network_categories')
       .where('id', '=', id)
@@ -138,7 +138,7 @@ export const isOfferedTechnology = (read: Reader, id: number): Promise<boolean> 
   )
 
 export const isAdManager = (read: Reader, id: number): Promise<boolean> =>
-  isThere(read.selectFrom('ad_managers').where('id', '=', id))
+  hasRows(read.selectFrom('ad_managers').where('id', '=', id))
 
 /** Of these ids those of ad networks in reach, removed ones as well. */
 export const reachedAmong = (read: Reader, reach: Reach, ids: readonly number[]) =>

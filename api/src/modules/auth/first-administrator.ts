@@ -1,7 +1,7 @@
 import { isEmail, mailboxOf } from '@candela/shared-contract'
 import { ConfigError } from '../../platform/config'
 import type { App } from '../../platform/context'
-import { isThere } from '../../platform/record'
+import { hasRows } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { administratorsGroup } from '../group/group.administrators'
 import { userByEmail } from '../user/user.repository'
@@ -9,7 +9,7 @@ import { sendResetLink } from './password-reset'
 
 /** Whether somebody administers who can sign in, or `asked` for it, whom this very setting names. */
 const isAdministered = (tx: Tx, groupId: number, asked: number | undefined): Promise<boolean> =>
-  isThere(
+  hasRows(
     tx.read
       .selectFrom('users')
       .where('usr_id_group', '=', groupId)

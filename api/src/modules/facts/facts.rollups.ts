@@ -24,9 +24,9 @@ const SITE = ['id_website', 'id_account']
 const named = (prefix: string, names: readonly string[]): string[] => names.map(name => `${prefix}_${name}`)
 
 /** Sums of one table as rows of another, told apart by `names`; a day or month is said by `time`. */
-const sumsOf = (source: string, names: readonly string[], time: ReturnType<typeof sql>) => {
-  const kept = listed(named(source, names), 'f')
-  const sums = sql.join(named(source, MEASURES).map(column => sql`sum(${sql.ref(`f.${column}`)})::bigint`))
+const sumsOf = (sourcePrefix: string, names: readonly string[], time: ReturnType<typeof sql>) => {
+  const kept = listed(named(sourcePrefix, names), 'f')
+  const sums = sql.join(named(sourcePrefix, MEASURES).map(column => sql`sum(${sql.ref(`f.${column}`)})::bigint`))
   return { select: sql`select ${kept}, ${time}, ${sums}`, group: sql`group by ${kept}` }
 }
 
@@ -52,41 +52,41 @@ export const rebuildRollups = async (loader: Loader, { first, last }: ImportDays
     prefix: string,
     time: 'date' | 'month',
     names: readonly string[],
-    parts: { gone: ReturnType<typeof sql>; source: string; from: ReturnType<typeof sql> },
+    parts: { gone: ReturnType<typeof sql>; sourcePrefix: string; from: ReturnType<typeof sql> },
   ): Promise<void> => {
     await loader.remove(table, sql`where ${parts.gone}`)
     const byDay = time === 'date'
-    const { select, group } = sumsOf(parts.source, names, byDay ? sql.ref(`f.${parts.source}_date`) : month)
-    const grouped = byDay ? sql`${group}, ${sql.ref(`f.${parts.source}_date`)}` : group
+    const { select, group } = sumsOf(parts.sourcePrefix, names, byDay ? sql.ref(`f.${parts.sourcePrefix}_date`) : month)
+    const grouped = byDay ? sql`${group}, ${sql.ref(`f.${parts.sourcePrefix}_date`)}` : group
     await loader.insert(table, columnsOf(prefix, names, time), sql`${select} from ${parts.from} ${grouped}`)
   }
 
   await rebuild('rollup_site_days', 'rsd', 'date', [...SITE, ...MONEY], {
     gone: sql`(t.rsd_id_website, t.rsd_date) in (select website, day from scratch_site_days)`,
-    source: 'anr',
+    sourcePrefix: 'anr',
     from: sql`ad_network_reports as f join scratch_site_days as s on s.website = f.anr_id_website and s.day = f.anr_date
       where f.anr_date between ${first}::date and ${last}::date`,
   })
   await rebuild('rollup_dimension_days', 'rdd', 'date', [...FINE, ...MONEY], {
     gone: sql`t.rdd_date = ${days}`,
-    source: 'anr',
+    sourcePrefix: 'anr',
     from: sql`ad_network_reports as f where f.anr_date = ${days}`,
   })
   await rebuild('rollup_months', 'rmo', 'month', [...SITE, ...FINE, ...MONEY], {
     gone: sql`t.rmo_month = ${month} and t.rmo_id_website in ${websites}`,
-    source: 'anr',
+    sourcePrefix: 'anr',
     from: sql`ad_network_reports as f where f.anr_date between ${month} and ${last}::date
       and f.anr_id_website in ${websites}`,
   })
   await rebuild('rollup_site_months', 'rsm', 'month', [...SITE, ...MONEY], {
     gone: sql`t.rsm_month = ${month} and t.rsm_id_website in ${websites}`,
-    source: 'rsd',
+    sourcePrefix: 'rsd',
     from: sql`rollup_site_days as f where f.rsd_date between ${month} and ${last}::date
       and f.rsd_id_website in ${websites}`,
   })
   await rebuild('rollup_dimension_months', 'rdm', 'month', [...FINE, ...MONEY], {
     gone: sql`t.rdm_month = ${month}`,
-    source: 'rdd',
+    sourcePrefix: 'rdd',
     from: sql`rollup_dimension_days as f where f.rdd_date between ${month} and ${last}::date`,
   })
 }
@@ -108,19 +108,23 @@ export const rebuildRollupsOf = async (loader: Loader, { technologies, networks,
     prefix: string,
     time: 'date' | 'month',
     names: readonly string[],
-    source: string,
+    sourcePrefix: string,
     from: string,
     { first, last }: Pick<ImportDays, 'first' | 'last'>,
   ): Promise<void> => {
     const within = (column: string) => sql`${sql.ref(column)} between ${first}::date and ${last}::date`
     await loader.remove(table, sql`where ${among(prefix, 't')} and ${within(`t.${prefix}_${time}`)}`)
     const byDay = time === 'date'
-    const { select, group } = sumsOf(source, names, byDay ? sql.ref(`f.${source}_date`) : sql`${first}::date`)
+    const { select, group } = sumsOf(
+      sourcePrefix,
+      names,
+      byDay ? sql.ref(`f.${sourcePrefix}_date`) : sql`${first}::date`,
+    )
     await loader.insert(
       table,
       columnsOf(prefix, names, time),
-      sql`${select} from ${sql.table(from)} as f where ${among(source, 'f')} and
-        ${within(`f.${source}_date`)} ${byDay ? sql`${group}, ${sql.ref(`f.${source}_date`)}` : group}`,
+      sql`${select} from ${sql.table(from)} as f where ${among(sourcePrefix, 'f')} and
+        ${within(`f.${sourcePrefix}_date`)} ${byDay ? sql`${group}, ${sql.ref(`f.${sourcePrefix}_date`)}` : group}`,
     )
   }
   for (const month of months) {

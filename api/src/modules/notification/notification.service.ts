@@ -10,7 +10,7 @@ import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { AppError, throwIfAny, wrongField } from '../../platform/http/app-error'
 import { cancelJob, enqueueJob } from '../../platform/jobs/job'
-import { defineRecordAccess, isThere } from '../../platform/record'
+import { defineRecordAccess, hasRows } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { actorOfUser } from '../auth/auth.repository'
 import { problemsOfAudience, recipientsOf } from './notification.audience'
@@ -31,7 +31,7 @@ const AUDIENCE = 'not_audience'
 
 const assertReaches = async (actor: Actor, { read }: Tx, audience: Audience): Promise<void> => {
   throwIfAny(await problemsOfAudience(read, actor, audience, AUDIENCE))
-  if (!(await isThere(recipientsOf(read, actor, audience)))) throw wrongField(`${AUDIENCE}.users`, 'nobodyReached')
+  if (!(await hasRows(recipientsOf(read, actor, audience)))) throw wrongField(`${AUDIENCE}.users`, 'nobodyReached')
 }
 
 /** Whose reach it has, whoever changes it; somebody who is gone reaches nobody. */

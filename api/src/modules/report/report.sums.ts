@@ -190,22 +190,22 @@ const statement = (query: SumQuery): RawBuilder<unknown> => {
 type SumRow = Record<string, string | number | null>
 
 /** The numbers of a row by their names, and what is not known without one. */
-const numbersOf = ({ sums }: SumRow, names: readonly string[]): ReadonlyMap<string, string> => {
+const numbersOf = ({ sums }: SumRow, sumNames: readonly string[]): ReadonlyMap<string, string> => {
   const numbers = new Map<string, string>()
   for (const [index, text] of String(sums).slice(1, -1).split(',').entries())
-    if (text) numbers.set(names[index] ?? '', text)
+    if (text) numbers.set(sumNames[index] ?? '', text)
   return numbers
 }
 
-const toGroup = (row: SumRow, dimensions: number, names: readonly string[]): SumGroup => {
-  const numbers = numbersOf(row, names)
+const toGroup = (row: SumRow, dimensionCount: number, sumNames: readonly string[]): SumGroup => {
+  const numbers = numbersOf(row, sumNames)
   const whole = (name: string): bigint => BigInt(numbers.get(name) ?? 0)
   const count = (name: string): number => Number(numbers.get(name) ?? 0)
   const countOrNone = (name: string): number | null => (numbers.has(name) ? count(name) : null)
   return {
     bucket: BUCKETS[Number(row.bucket)] ?? 'rest',
-    key: Array.from({ length: dimensions }, (_, index) => row[`k${index}`] as Key),
-    names: Array.from({ length: dimensions }, (_, index) => (row[`name${index}`] ?? null) as string | null),
+    key: Array.from({ length: dimensionCount }, (_, index) => row[`k${index}`] as Key),
+    names: Array.from({ length: dimensionCount }, (_, index) => (row[`name${index}`] ?? null) as string | null),
     sums: {
       ...NO_SUMS,
       gross: whole('gross'),

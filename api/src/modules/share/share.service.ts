@@ -14,7 +14,7 @@ import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { AppError, notFound, wrongField } from '../../platform/http/app-error'
-import { defineRecordAccess, isThere, rethrowAsTaken } from '../../platform/record'
+import { defineRecordAccess, hasRows, rethrowAsTaken } from '../../platform/record'
 import { toDisplayHost } from '../../platform/web/host'
 import { type Tx, write } from '../../platform/write'
 import { firstOpenDay } from '../facts/facts.closed'
@@ -129,7 +129,7 @@ const insertConditions = (tx: Tx, rev_id_share: number, { conditions = [] }: Agr
     : []
 
 const isWebsite = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
-  isThere(websitesToldIn(read, reach).where('w.id', '=', id))
+  hasRows(websitesToldIn(read, reach).where('w.id', '=', id))
 
 export const storeShare = (ctx: Ctx, { wrs_id_website, ...agreed }: ShareCreateBody): Promise<OneShare> =>
   write(writeContext(ctx), 'websiteRevenueShare.store', async tx => {

@@ -13,7 +13,7 @@ import type { Row } from '../../platform/db/schema'
 import type { MergedCondition } from '../../platform/db/schema-money'
 import { isOneOf } from '../../platform/db/text'
 import { AppError, notFound, throwIfAny, wrongField } from '../../platform/http/app-error'
-import { isThere, rethrowAsTaken } from '../../platform/record'
+import { hasRows, rethrowAsTaken } from '../../platform/record'
 import { type Tx, writeBulk } from '../../platform/write'
 import { firstOpenDay, writeIntoClosed } from '../facts/facts.closed'
 import { sharesUntil } from '../facts/facts.lookups'
@@ -192,7 +192,7 @@ export const mergeTechnology = (
     await writeIntoClosed(tx.read)
     await tx.lockAll('ad_network_categories', [id, into])
     const { row } = await technologyAccess.lock(ctx, tx, id, 'destroy', updated_at)
-    if (into === id || !(await isThere(livingTechnologiesIn(tx.read).where('t.id', '=', into))))
+    if (into === id || !(await hasRows(livingTechnologiesIn(tx.read).where('t.id', '=', into))))
       throw wrongField('into', 'notAnOption')
     await refuseOtherPercents(tx, id, into)
     const conditions = await mergeConditions(tx, id, into)

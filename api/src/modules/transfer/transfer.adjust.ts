@@ -12,7 +12,7 @@ import { type Actor, type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import type { Row } from '../../platform/db/schema'
 import { notFound, wrongField } from '../../platform/http/app-error'
-import { isThere } from '../../platform/record'
+import { hasRows } from '../../platform/record'
 import { type Tx, write } from '../../platform/write'
 import { refuseClosed } from '../facts/facts.closed'
 import { turnOf } from '../facts/facts.import'
@@ -80,7 +80,7 @@ const takeOpenMonth = async (tx: Tx, month: string): Promise<void> => {
 
 /** A website that earned something for the account in the month, or is the account's now. */
 const isOfAccount = (read: Reader, website: number, account: number): Promise<boolean> =>
-  isThere(
+  hasRows(
     read
       .selectFrom('websites as w')
       .where('w.id', '=', website)

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { alphabetically } from '../../platform/db/text'
-import { isThere } from '../../platform/record'
+import { hasRows } from '../../platform/record'
 import { groupScope, isGroupAbove } from '../group/group.policy'
 import { groupsIn } from '../group/group.repository'
 import { type LogRules, nameRules } from '../logged'
@@ -112,7 +112,7 @@ export const groupToShareWith = async (read: Reader, viewer: ActorRights, id: nu
 }
 
 export const isPinned = (read: Reader, viewId: number, userId: number): Promise<boolean> =>
-  isThere(read.selectFrom('saved_view_pins').where('vip_id_view', '=', viewId).where('vip_id_user', '=', userId))
+  hasRows(read.selectFrom('saved_view_pins').where('vip_id_view', '=', viewId).where('vip_id_user', '=', userId))
 
 export const viewLogRules: LogRules = {
   types: ['view'],

@@ -2,7 +2,7 @@ import { type BodyOf, type endpoints, type OneWebsite, websiteLogConfig } from '
 import { sql } from 'kysely'
 import { type Ctx, writeContext } from '../../platform/context'
 import { wrongField } from '../../platform/http/app-error'
-import { isThere } from '../../platform/record'
+import { hasRows } from '../../platform/record'
 import type { TiedRow } from '../../platform/revert'
 import { type Tx, write } from '../../platform/write'
 import { defineHistory } from '../logged'
@@ -28,7 +28,7 @@ const idsIn = (rows: readonly TiedRow[], side: 'was' | 'became'): number[] =>
   })
 
 const hasMovedSince = (tx: Tx, id: number, firstLogId: number): Promise<boolean> =>
-  isThere(
+  hasRows(
     tx.read
       .selectFrom('system_logs')
       .where('slo_table_name', '=', 'websites')

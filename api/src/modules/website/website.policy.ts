@@ -93,13 +93,13 @@ export const problemsOfChange = (
   website: StatusFields & { anw_website: string },
   said: Said,
 ): FieldProblem[] => {
-  const governed = canWebsite(actor, 'govern', website) ? [] : GOVERNED.filter(field => said[field] !== undefined)
-  const status = said.anw_status === undefined ? null : objectionToStatus(actor, website, said.anw_status)
+  const refused = canWebsite(actor, 'govern', website) ? [] : GOVERNED.filter(field => said[field] !== undefined)
+  const objection = said.anw_status === undefined ? null : objectionToStatus(actor, website, said.anw_status)
   const isNewDomain = said.anw_website !== undefined && said.anw_website !== website.anw_website
   return [
     ...problemAt('anw_website', isNewDomain && !mayChangeDomain(actor, website) && 'notYours'),
-    ...governed.flatMap(field => problemAt(field, 'notYours')),
-    ...problemAt('anw_status', governed.length === 0 && status),
+    ...refused.flatMap(field => problemAt(field, 'notYours')),
+    ...problemAt('anw_status', refused.length === 0 && objection),
   ]
 }
 

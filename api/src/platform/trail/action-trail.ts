@@ -39,14 +39,14 @@ export const actionTrail = (
     add: async (table, changed) => {
       const rule = database.audit[table]
       if ('none' in rule) return
-      const { type, object, masked = [], identifyingColumns = [], ...own } = rule as unknown as AnyRule
-      const noise = [...(own.noise ?? []), 'updated_at']
+      const { type, object, masked = [], identifyingColumns = [], noise: ruleNoise = [] } = rule as unknown as AnyRule
+      const noise = [...ruleNoise, 'updated_at']
       // What changes by itself says nothing beside the rest of an action; alone it is all that was done.
       const said = changed.filter(({ before, after }) => {
         const row = `${table} ${String((after ?? before)?.id)}`
-        const isTold = told.has(row) && isNoise(before, after, noise)
+        const isRedundant = told.has(row) && isNoise(before, after, noise)
         told.add(row)
-        return !isTold
+        return !isRedundant
       })
       const rows = said.map(({ before, after }) => ({
         slo_blame_user_id: actorId,

@@ -29,7 +29,7 @@ const hasMore = ({ changes }: HistoryEntry, lines: readonly string[]): boolean =
   )
 
 /** One thing was done, whatever it changed back: a line for each change would read as if each was another one. */
-const undoneIn = ({ slo_action, actor, changes }: HistoryEntry) => ({
+const spokenRevert = ({ slo_action, actor, changes }: HistoryEntry) => ({
   slo_action,
   actor,
   shape: 'changed' as const,
@@ -45,7 +45,7 @@ const SpokenHistory = ({ about, values = {}, ...list }: SpokenHistoryProps) => {
   const { field, value, lines, sentence } = logSpeech(useLocale())
   const linesOf = (entry: HistoryEntry): string[] => {
     const { slo_action, actor, changes } = entry
-    if (slo_action.endsWith('.revert')) return [sentence({ ...undoneIn(entry), ...about })]
+    if (slo_action.endsWith('.revert')) return [sentence({ ...spokenRevert(entry), ...about })]
     return rowsOf(changes).flatMap(row => {
       const [first] = row
       if (!first) return []
