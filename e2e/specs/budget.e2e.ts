@@ -13,7 +13,7 @@ const MAX_LIST_SCRIPT_BYTES = 357_400
 /** A list with a chart: the shell, the grid and the chart library alone are 362 000. */
 const MAX_REPORT_SCRIPT_BYTES = 405_000
 // Every figure of it leads to the report that says the same; deadlines are told by two clocks.
-const MAX_DASHBOARD_SCRIPT_BYTES = 287_800
+const MAX_DASHBOARD_SCRIPT_BYTES = 288_000
 /** What is fetched ahead for the other pages of an administrator included. */
 const MAX_DASHBOARD_REQUESTS = 30
 /** The document itself fetches one. */

@@ -24,7 +24,6 @@ export const Note = styled.span`
   margin: -4px 0 0 -3.5px;
   border: 1.5px solid var(--bg-surface);
   background: var(--fg-2);
-  -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
   box-sizing: content-box;
   rotate: 45deg;
