@@ -6,7 +6,7 @@ import pg from 'pg'
 const { DATABASE_URL, PLAIN_DIR } = process.env
 
 /**
- * What a close needs, by hand: the same rows, and each statement sent by itself, as any client sends it. The month is asked
+ * What a close needs, by hand: the same rows, and each statement sent by itself, as clients do. The month is asked
  * for and locked by one transaction, and closed by another. @param {string} month
  */
 const byHand = month => [
