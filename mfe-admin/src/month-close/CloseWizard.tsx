@@ -33,8 +33,8 @@ const useClose = (month: string, { onBegun, onOutdated }: { onBegun: () => void;
     setProblem(undefined)
     try {
       await call(monthCloseEndpoints.closeMonth, { body }, { idempotencyKey: keyFor(body) })
-      await client.invalidateQueries({ queryKey: monthsQuery().queryKey })
       onBegun()
+      await client.invalidateQueries({ queryKey: monthsQuery().queryKey })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'rehearsalOutdated') {

@@ -1,6 +1,9 @@
-import { type AccountClose, textFromUnits } from '@candela/shared-contract'
+import { type AccountClose, type RateChoices, textFromUnits } from '@candela/shared-contract'
+import type { App } from '../../platform/context'
 import type { NewRow, Row } from '../../platform/db/schema'
 import type { Tx } from '../../platform/write'
+import { tell } from '../notification/tell'
+import { statementMails } from './month-close.mails'
 import { type Close, carriedInto } from './month-close.rehearse'
 
 /** What storing the books needs of a write: the demo stores those of its past with hands of its own. */
@@ -61,5 +64,36 @@ export const takeOver = async (
   for (const { id, tra_id_account } of transfers) {
     const own = earlier.filter(row => row.tra_id_account === tra_id_account)
     if (own.length > 0) await tx.updateAll('transfers', own, { tra_id_carried_to: id })
+  }
+}
+
+const storeRates = async (tx: Tx, { month, rates }: Close, choices: RateChoices, by: number | null): Promise<void> => {
+  await tx.insertAll(
+    'currency_closings',
+    rates.map(({ currency, value, source }) => ({
+      ...{ ccl_month: month, ccl_currency: currency, ccl_value: value, ccl_id_user: by },
+      ...{ ccl_source: source, ccl_reason: (source === 'typed' && choices[currency].reason) || null },
+    })),
+  )
+}
+
+/** The steps of a close that people see it take. */
+export const CLOSE_STEPS = 5
+
+type Closer = { choices: RateChoices; by: number | null; reached?: (step: number) => void }
+
+/** All that closing a month stores and tells, but how its books stand, which it gives back to be stored. */
+export const storeClose = async (app: App, tx: Tx, close: Close, { choices, by, reached }: Closer) => {
+  reached?.(1)
+  const transfers = await storeTransfers(tx, close)
+  await storeLines(tx, close, transfers)
+  reached?.(2)
+  await takeOver(tx, close, transfers)
+  await storeRates(tx, close, choices, by)
+  reached?.(3)
+  await tell(app, tx, 'payment', await statementMails(app, tx.read, close.month, transfers))
+  return {
+    ...{ mcl_closed_at: new Date().toISOString(), mcl_id_user: by },
+    ...{ mcl_id_reopened_by: null, mcl_reopened_at: null, mcl_reason: null },
   }
 }

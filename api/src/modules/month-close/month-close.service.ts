@@ -14,6 +14,7 @@ import { enqueueJob } from '../../platform/jobs/job'
 import { type Tx, write } from '../../platform/write'
 import { turnOf } from '../facts/facts.import'
 import { tell } from '../notification/tell'
+import { storeClose } from './month-close.books'
 import { reopenedMails } from './month-close.mails'
 import {
   bookReads,
@@ -55,7 +56,7 @@ export const closeRow = (tx: Tx, month: Day) =>
 
 type CloseBody = BodyOf<typeof endpoints.currencyExchange.closeMonth>
 
-/** From here on nothing goes into the month: what was rehearsed is what will be closed. */
+/** From here on nothing goes into the month: what was rehearsed is what is closed, here or by a job. */
 export const closeMonth = (ctx: Ctx, { month: text, rates, fingerprint, confirm }: CloseBody): Promise<BookMonth> => {
   refuseLimited(ctx.actor)
   if (confirm.trim() !== closeText(text)) throw wrongField('confirm', 'confirmText')
@@ -66,14 +67,17 @@ export const closeMonth = (ctx: Ctx, { month: text, rates, fingerprint, confirm 
     throwObstacle(obstacleToClose(booksFrom(facts), month), month)
     const close = closeFrom(month, rates, facts)
     if (close.fingerprint !== fingerprint) throw new AppError('rehearsalOutdated')
-    const job = await enqueueJob(tx, { kind: CLOSE_JOB, payload: { month }, userId: ctx.actor.id })
-    const chosen = {
-      ...{ mcl_id_job: job.id, mcl_id_user: ctx.actor.id, mcl_fingerprint: fingerprint },
-      mcl_rates: JSON.stringify(rates) as never,
-    }
+    const chosen = { mcl_fingerprint: fingerprint, mcl_rates: JSON.stringify(rates) as never }
+    const isAtOnce = close.accounts.length < ctx.app.config.closeAtOnce
+    const begun = isAtOnce
+      ? { mcl_id_job: null, ...(await storeClose(ctx.app, tx, close, { choices: rates, by: ctx.actor.id })) }
+      : {
+          mcl_id_job: (await enqueueJob(tx, { kind: CLOSE_JOB, payload: { month }, userId: ctx.actor.id })).id,
+          mcl_id_user: ctx.actor.id,
+        }
     const before = await closeRow(tx, month)
-    if (before) await tx.update('month_closes', before, chosen)
-    else await tx.insert('month_closes', { ...chosen, mcl_month: month, mcl_closed_at: null })
+    if (before) await tx.update('month_closes', before, { ...chosen, ...begun })
+    else await tx.insert('month_closes', { mcl_closed_at: null, ...chosen, ...begun, mcl_month: month })
     return toBookMonth(ctx.actor.pairs, await readBooks(tx.read), month)
   })
 }

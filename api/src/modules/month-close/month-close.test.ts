@@ -53,11 +53,19 @@ const transfersOf = (accounts: readonly number[]) =>
     .selectAll()
     .execute()
 
-describe('closing a month', () => {
-  let made: Awaited<ReturnType<typeof arrange>>
-  beforeAll(async () => {
-    made = await arrange()
-  })
+let made: Awaited<ReturnType<typeof arrange>>
+beforeAll(async () => {
+  made = await arrange()
+})
+
+const AT_ONCE = { closeAtOnce: 100 }
+const BY_JOB = { closeAtOnce: 0 }
+
+describe.each([
+  ['at once', AT_ONCE, 'closed'],
+  ['by a job', BY_JOB, 'closing'],
+])('closing a month %s', (_, way, answered) => {
+  beforeAll(() => Object.assign(product.app.config, way))
   afterEach(() => reopen())
 
   test('is told of each time, also where the same person closes it again with the same rates', async () => {
@@ -78,7 +86,7 @@ describe('closing a month', () => {
 
   test('stores what was rehearsed, to the cent, by account and website', async () => {
     const rehearsed = await by().rehearsal()
-    expect((await by().close()).body).toMatchObject({ month: MONTH, state: 'closing' })
+    expect((await by().close()).body).toMatchObject({ month: MONTH, state: answered })
     expect(await by().stands()).toMatchObject({
       state: 'closed',
       rates: [
@@ -126,7 +134,7 @@ describe('closing a month', () => {
     const both = await Promise.all([by().begin(), by(admin).begin()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = both.find(({ status }) => status === 409)
-    expect(refused).toMatchObject({ body: { code: 'monthClosing' } })
+    expect(refused).toMatchObject({ body: { code: answered === 'closed' ? 'monthIsClosed' : 'monthClosing' } })
     await product.doJobs()
     expect(await by().stands()).toMatchObject({ state: 'closed' })
     expect((await by().begin()).status).toBe(409)
@@ -134,7 +142,7 @@ describe('closing a month', () => {
 
   test('is refused once its numbers are others than those of the rehearsal', async () => {
     const { fingerprint } = await by().rehearsal()
-    await bring(product, [aFact(made.websites[2].id, OPEN, made.network, { value: 2_000_001 })])
+    await bring(product, [aFact(made.websites[2].id, OPEN, made.network, { value: 2_000_001 + way.closeAtOnce })])
     const answer = await by().begin(TYPED, { fingerprint })
     expect(answer).toMatchObject({ status: 409, body: { code: 'rehearsalOutdated' } })
     expect(await by().stands()).toMatchObject({ state: expect.stringMatching(/open/) })
@@ -147,41 +155,92 @@ describe('closing a month', () => {
     expect(little).toMatchObject({ tra_state: 'below_threshold', tra_id_carried_to: null })
   })
 
-  test.each([
-    ['insert', 'transfers'],
-    ['update', 'transfers'],
-    ['insert', 'transfer_lines'],
-    ['insert', 'currency_closings'],
-    ['update', 'month_closes'],
-    ['insert', 'mails'],
-    ['insert', 'system_logs'],
-  ])('that fails at the %s of %s wrote nothing, and goes well when it is tried again', async (event, table) => {
-    const { unaudited } = product.database
-    await unaudited.deleteFrom('transfers').where('tra_month', '=', OPEN).execute()
-    await unaudited
-      .insertInto('transfers')
-      .values({
-        ...{ tra_month: monthsLater(OPEN, -1), tra_id_account: made.one.id },
-        ...{ tra_state: 'below_threshold', tra_payable: '12.34' },
-      })
-      .onConflict(conflict => conflict.columns(['tra_id_account', 'tra_month']).doNothing())
-      .execute()
-    expect((await by().begin()).status).toBe(200)
-    await sql`create or replace function boom() returns trigger language plpgsql as
-      $$ begin raise exception 'boom'; end $$`.execute(unaudited)
-    await sql`create trigger boom before ${sql.raw(event)} on ${sql.table(table)}
-      for each row execute function boom()`.execute(unaudited)
-    await product.doJobs()
-    await sql`drop trigger boom on ${sql.table(table)}`.execute(unaudited)
-    expect(await by().stands()).toMatchObject({ state: 'closing' })
-    expect(await transfersOf([made.one.id])).toEqual([])
-    await unaudited.updateTable('jobs').set({ job_next_at: sql<string>`clock_timestamp()` }).execute()
-    await product.doJobs()
-    expect(await by().stands()).toMatchObject({ state: 'closed' })
-    expect(await transfersOf([made.one.id])).toMatchObject([{ tra_carried_in: '12.34' }])
+  test('tells who is paid in their language, what they get and never what was grossed', async () => {
+    await by().close()
+    const [{ tra_payable = '' } = {}] = await transfersOf([made.one.id])
+    const mail = await product.mailTo(made.reader.email)
+    expect(mail?.subject).toContain(made.one.acc_name)
+    expect(mail?.text.replace(',', '.')).toContain(tra_payable)
+    // 123.456789 at 5.40, before the fee of 20 %.
+    expect(mail?.text).not.toMatch(/666/)
   })
+})
 
-  test('that fails for good leaves the month as it was, and says why', async () => {
+const BREAKS = [
+  ['insert', 'transfers'],
+  ['update', 'transfers'],
+  ['insert', 'transfer_lines'],
+  ['insert', 'currency_closings'],
+  ['update', 'month_closes'],
+  ['insert', 'mails'],
+  ['insert', 'system_logs'],
+] as const
+
+/** The database breaks there, until it is mended. */
+const breakAt = async (event: string, table: string): Promise<() => Promise<unknown>> => {
+  const { unaudited } = product.database
+  await sql`create or replace function boom() returns trigger language plpgsql as
+    $$ begin raise exception 'boom'; end $$`.execute(unaudited)
+  await sql`create trigger boom before ${sql.raw(event)} on ${sql.table(table)}
+    for each row execute function boom()`.execute(unaudited)
+  return () => sql`drop trigger boom on ${sql.table(table)}`.execute(unaudited)
+}
+
+/** Nothing is there of the month, and something too little of the one before. */
+const carryIn = async () => {
+  const { unaudited } = product.database
+  await unaudited.deleteFrom('transfers').where('tra_month', '=', OPEN).execute()
+  await unaudited
+    .insertInto('transfers')
+    .values({
+      ...{ tra_month: monthsLater(OPEN, -1), tra_id_account: made.one.id },
+      ...{ tra_state: 'below_threshold', tra_payable: '12.34' },
+    })
+    .onConflict(conflict => conflict.columns(['tra_id_account', 'tra_month']).doNothing())
+    .execute()
+}
+
+describe('a close', () => {
+  afterEach(() => reopen())
+
+  test.each(BREAKS)(
+    'by a job that fails at the %s of %s wrote nothing, and goes well when it is tried again',
+    async (event, table) => {
+      Object.assign(product.app.config, BY_JOB)
+      await carryIn()
+      expect((await by().begin()).status).toBe(200)
+      const mend = await breakAt(event, table)
+      await product.doJobs()
+      await mend()
+      expect(await by().stands()).toMatchObject({ state: 'closing' })
+      expect(await transfersOf([made.one.id])).toEqual([])
+      await product.database.unaudited
+        .updateTable('jobs')
+        .set({ job_next_at: sql<string>`clock_timestamp()` })
+        .execute()
+      await product.doJobs()
+      expect(await by().stands()).toMatchObject({ state: 'closed' })
+      expect(await transfersOf([made.one.id])).toMatchObject([{ tra_carried_in: '12.34' }])
+    },
+  )
+
+  test.each(BREAKS)(
+    'at once that fails at the %s of %s wrote nothing, and goes well when it is asked again',
+    async (event, table) => {
+      Object.assign(product.app.config, AT_ONCE)
+      await carryIn()
+      const mend = await breakAt(event, table)
+      expect((await by().begin()).status).toBeGreaterThanOrEqual(500)
+      await mend()
+      expect(await by().stands()).toMatchObject({ state: expect.stringMatching(/open/), rates: [] })
+      expect(await transfersOf([made.one.id])).toEqual([])
+      expect((await by().begin()).body).toMatchObject({ state: 'closed' })
+      expect(await transfersOf([made.one.id])).toMatchObject([{ tra_carried_in: '12.34' }])
+    },
+  )
+
+  test('by a job that fails for good leaves the month as it was, and says why', async () => {
+    Object.assign(product.app.config, BY_JOB)
     const { unaudited } = product.database
     await by().begin()
     await unaudited.updateTable('jobs').set({ job_attempts: 3 }).where('job_state', '=', 'queued').execute()
@@ -192,16 +251,6 @@ describe('closing a month', () => {
       can: { close: true },
     })
     expect((await by().close()).status).toBe(200)
-  })
-
-  test('tells who is paid in their language, what they get and never what was grossed', async () => {
-    await by().close()
-    const [{ tra_payable = '' } = {}] = await transfersOf([made.one.id])
-    const mail = await product.mailTo(made.reader.email)
-    expect(mail?.subject).toContain(made.one.acc_name)
-    expect(mail?.text.replace(',', '.')).toContain(tra_payable)
-    // 123.456789 at 5.40, before the fee of 20 %.
-    expect(mail?.text).not.toMatch(/666/)
   })
 })
 

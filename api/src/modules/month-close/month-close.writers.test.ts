@@ -57,35 +57,45 @@ const stored = async () => {
   return rows[0]
 }
 
-test('what is written meanwhile is in the sum or refused, and the sum stays what the rows say', async () => {
-  const closing = closer(product, admin)
-  const writers = Array.from({ length: 50 }, (_, place): (() => Promise<number>) => {
-    const kinds = [
-      () =>
-        call('/adNetworkReport', row(day(place % 20), { anr_author: `author ${place}` })).then(({ status }) => status),
-      () =>
-        bring(product, [aFact(imported.id, day(place % 20), network, { value: 1_000_000 + place })]).then(
-          () => 200,
-          () => 409,
-        ),
-      () =>
-        call('/currencyExchange', { cue_date: day(place % 20), cue_currency: 'USD', cue_value: '5.1' }).then(
-          ({ status }) => status,
-        ),
-    ]
-    return kinds[place % kinds.length] ?? (() => Promise.resolve(0))
-  })
-  const [before, after] = [writers.slice(0, 25), writers.slice(25)]
-  const first = Promise.all(before.map(write => write()))
-  let answer = await closing.begin()
-  while (answer.status === 409) answer = await closing.begin()
-  expect(answer.status).toBe(200)
-  const late = await Promise.all([...after.map(write => write()), first, product.doJobs()])
-  expect(late.flat().filter(status => status === 500)).toEqual([])
-  const sums = await stored()
-  expect(sums?.rolled).toBe(sums?.facts)
-  expect(sums?.lines).toBe(sums?.facts)
-})
+test.each([
+  ['by a job', 0],
+  ['at once', 100],
+])(
+  'what is written while a month is closed %s is in the sum or refused, and the sum stays what the rows say',
+  async (_, closeAtOnce) => {
+    Object.assign(product.app.config, { closeAtOnce })
+    const closing = closer(product, admin)
+    await closing.call('reopenMonth', { month: closing.month, reason: 'Once more' })
+    const writers = Array.from({ length: 50 }, (_, place): (() => Promise<number>) => {
+      const kinds = [
+        () =>
+          call('/adNetworkReport', row(day(place % 20), { anr_author: `author ${place}` })).then(
+            ({ status }) => status,
+          ),
+        () =>
+          bring(product, [aFact(imported.id, day(place % 20), network, { value: 1_000_000 + place })]).then(
+            () => 200,
+            () => 409,
+          ),
+        () =>
+          call('/currencyExchange', { cue_date: day(place % 20), cue_currency: 'USD', cue_value: '5.1' }).then(
+            ({ status }) => status,
+          ),
+      ]
+      return kinds[place % kinds.length] ?? (() => Promise.resolve(0))
+    })
+    const [before, after] = [writers.slice(0, 25), writers.slice(25)]
+    const first = Promise.all(before.map(write => write()))
+    let answer = await closing.begin()
+    while (answer.status === 409) answer = await closing.begin()
+    expect(answer.status).toBe(200)
+    const late = await Promise.all([...after.map(write => write()), first, product.doJobs()])
+    expect(late.flat().filter(status => status === 500)).toEqual([])
+    const sums = await stored()
+    expect(sums?.rolled).toBe(sums?.facts)
+    expect(sums?.lines).toBe(sums?.facts)
+  },
+)
 
 describe('afterwards', () => {
   test.each<[string, () => Promise<Answer>]>([

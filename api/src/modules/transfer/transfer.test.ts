@@ -26,7 +26,7 @@ const PERIOD = `${monthsLater(OPEN, -1)}..${TODAY}`
 const XML = Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<NFe><valor>1</valor></NFe>\n')
 
 beforeAll(async () => {
-  product = await startProduct()
+  product = await startProduct({ config: { closeAtOnce: 0 } })
   payments = paymentsOf(product)
   finance = await product.signIn('finance@candela.example')
   admin = await product.signIn('admin@candela.example')
