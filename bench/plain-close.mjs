@@ -5,23 +5,11 @@ import pg from 'pg'
 
 const { DATABASE_URL, PLAIN_DIR } = process.env
 
-/**
- * What a close needs, by hand: the same rows, and each statement sent by itself, as clients do. The month is asked
- * for and locked by one transaction, and closed by another. @param {string} month
- */
+/** What a close needs, by hand: the same rows, and each statement sent by itself, as clients do. @param {string} month */
 const byHand = month => [
   'begin',
   `select pg_advisory_xact_lock(1)`,
   `select * from currency_closings where ccl_month = '${month}-01'`,
-  `insert into jobs (job_kind, job_payload, job_state, finished_at) values ('by hand', '{}', 'done', now())`,
-  `insert into month_closes (mcl_month, mcl_rates) values ('${month}-01', '{}')
-    on conflict (mcl_month) do update set mcl_id_job = excluded.mcl_id_job`,
-  `insert into system_logs (slo_type, slo_action, slo_table_name, slo_object_id, slo_transaction_hash, slo_diffs)
-    select 'month close', 'by hand', 'month_closes', id, gen_random_uuid(), to_jsonb(m) from month_closes as m
-    where mcl_month = '${month}-01'`,
-  'commit',
-  'begin',
-  `select pg_advisory_xact_lock(1)`,
   `create temp table rates on commit drop as
     select cue_currency as currency, avg(cue_value) as value from currency_quotations
     where deleted_at is null and cue_date >= '${month}-01' and cue_date < date '${month}-01' + interval '1 month' group by 1
@@ -42,7 +30,8 @@ const byHand = month => [
     where rsm_month = '${month}-01' group by 1, 2`,
   `insert into currency_closings (ccl_month, ccl_currency, ccl_value)
     select '${month}-01', currency, value from rates where currency <> 'BRL'`,
-  `update month_closes set mcl_closed_at = now() where mcl_month = '${month}-01'`,
+  `insert into month_closes (mcl_month, mcl_rates, mcl_closed_at) values ('${month}-01', '{}', now())
+    on conflict (mcl_month) do update set mcl_closed_at = excluded.mcl_closed_at`,
   `insert into mails (mai_to, mai_subject, mai_text)
     select usr_email, 'Statement', 'Statement of ' || tra_payable from transfers
     join account_users on acu_id_account = tra_id_account join users on users.id = acu_id_user

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { AuditRules } from './audit'
 import type { Database, Reader } from './db/database'
 import type { NewRow, Row, Schema, TableName } from './db/schema'
-import { isOneOf } from './db/text'
+import { isOneOf, wordsOf } from './db/text'
 import { type IdempotentCall, withIdempotencyKey } from './idempotency'
 import { inBatches } from './in-batches'
 import { type LiveChange, type LiveEvents, liveEventsOf } from './live-events'
@@ -46,8 +46,8 @@ export type Tx = {
   updateAll: <T extends TableWithId>(table: T, before: readonly Row<T>[], patch: Patch<T>) => Promise<Row<T>[]>
   /** What the product saw by itself: no change of the record, so no audit row and no new version. */
   observe: (table: 'users', id: number, patch: Observed) => Promise<void>
-  /** Waits for other actions that asked for the same turn, until they are stored or given up. */
-  inTurn: (name: string) => Promise<void>
+  /** Waits for other actions that asked for one of these turns, until they are stored or given up; in this order. */
+  inTurn: (...names: readonly string[]) => Promise<void>
   /** Its own change for each of many rows, all of the same columns, in few statements; each leaves its own audit row. */
   updateEach: <T extends TableWithId>(table: T, changes: readonly RowPatch<T>[]) => Promise<Row<T>[]>
   /** A part of the row that stands in another table changed: its version grows. */
@@ -207,8 +207,8 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
       const assignments = Object.entries(patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
       await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}`.execute(trx)
     },
-    inTurn: async name => {
-      await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx)
+    inTurn: async (...names) => {
+      await sql`select pg_advisory_xact_lock(hashtext(turn)) from unnest(${wordsOf(names)}) as turn`.execute(trx)
     },
     touch: async (table, id) => {
       await sql`update ${sql.table(table)} set ${NEXT_VERSION} where id = ${id}`.execute(trx)

@@ -94,7 +94,7 @@ describe('closing a month', () => {
       answers(monthCloseEndpoints.rehearse, rehearsed('first')),
       answers(monthCloseEndpoints.closeMonth, () => {
         state = CLOSED
-        return CLOSING
+        return { month: '2026-10', state: 'closed' as const }
       }),
     ])
     expect(await screen.findByRole('heading', { level: 1, name: 'Close month' })).toBeVisible()

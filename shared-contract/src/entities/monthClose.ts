@@ -176,7 +176,7 @@ export const monthCloseEndpoints = {
   closeMonth: defineEndpoint({
     method: 'POST',
     path: '/currencyExchange/closeMonth',
-    summary: 'Closes the books of a month; the work is done in the background',
+    summary: 'Closes the books of a month; where that takes long, the work is done in the background',
     access: 'currencyExchange.closeMonth',
     effect: 'write',
     failure: 'closeQuotation',
@@ -186,7 +186,7 @@ export const monthCloseEndpoints = {
       fingerprint: z.string().check(z.maxLength(64, { error: 'invalid' })),
       confirm: z.string().check(z.maxLength(40, { error: 'confirmText' })),
     }),
-    answer: monthSchema,
+    answer: z.object({ month, state: z.enum(MONTH_STATES) }),
   }),
   reopenMonth: defineEndpoint({
     method: 'POST',

@@ -57,9 +57,10 @@ export const storeLines = async (
 /** What was left of earlier months is part of these transfers now. */
 export const takeOver = async (
   tx: BooksTx,
-  { month }: Close,
+  { month, isCarriedInto }: Close,
   transfers: readonly Row<'transfers'>[],
 ): Promise<void> => {
+  if (!isCarriedInto) return
   const earlier = await carriedInto(tx.read, month).selectAll().execute()
   for (const { id, tra_id_account } of transfers) {
     const own = earlier.filter(row => row.tra_id_account === tra_id_account)

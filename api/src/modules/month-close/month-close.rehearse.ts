@@ -124,7 +124,14 @@ const carriedOf = (read: Reader, month: Day) =>
 const centsByAccount = (rows: readonly { account: number; amount: string }[]): ReadonlyMap<number, bigint> =>
   new Map(rows.map(({ account, amount }) => [account, unitsFromText(amount, 2)]))
 
-export type Close = { month: Day; rates: ChosenRate[]; accounts: AccountClose[]; fingerprint: string }
+export type Close = {
+  month: Day
+  rates: ChosenRate[]
+  accounts: AccountClose[]
+  /** Something was left of earlier months. */
+  isCarriedInto: boolean
+  fingerprint: string
+}
 
 const fingerprintOf = (rates: readonly ChosenRate[], accounts: readonly AccountClose[]): string =>
   createHash('sha256')
@@ -160,7 +167,8 @@ export const closeFrom = (month: Day, choices: RateChoices, facts: CloseFacts): 
     ...{ month, sums: facts.sums.map(toSiteSum), rates: asRates(rates) },
     ...{ adjustments: centsByAccount(facts.adjustments), carried: centsByAccount(facts.carried) },
   })
-  return { month, rates, accounts, fingerprint: fingerprintOf(rates, accounts) }
+  const isCarriedInto = facts.carried.length > 0
+  return { month, rates, accounts, isCarriedInto, fingerprint: fingerprintOf(rates, accounts) }
 }
 
 export const computeClose = async (read: Reader, month: Day, choices: RateChoices): Promise<Close> =>

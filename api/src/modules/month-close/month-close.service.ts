@@ -1,4 +1,5 @@
 import {
+  type AnswerOf,
   type BodyOf,
   type BookMonth,
   closeText,
@@ -47,17 +48,17 @@ const throwObstacle = (obstacle: MonthObstacle | null, month: Day): void => {
 
 /** Of all who close or open a month one acts at a time, and nobody changes the month meanwhile. */
 export const takeBooks = async (tx: Pick<Tx, 'inTurn'>, month: Day): Promise<void> => {
-  await tx.inTurn('books')
-  await tx.inTurn(turnOf(month))
+  await tx.inTurn('books', turnOf(month))
 }
 
 export const closeRow = (tx: Tx, month: Day) =>
   tx.read.selectFrom('month_closes').where('mcl_month', '=', month).selectAll().executeTakeFirst()
 
 type CloseBody = BodyOf<typeof endpoints.currencyExchange.closeMonth>
+type ClosedMonth = AnswerOf<typeof endpoints.currencyExchange.closeMonth>
 
 /** From here on nothing goes into the month: what was rehearsed is what is closed, here or by a job. */
-export const closeMonth = (ctx: Ctx, { month: text, rates, fingerprint, confirm }: CloseBody): Promise<BookMonth> => {
+export const closeMonth = (ctx: Ctx, { month: text, rates, fingerprint, confirm }: CloseBody): Promise<ClosedMonth> => {
   refuseLimited(ctx.actor)
   if (confirm.trim() !== closeText(text)) throw wrongField('confirm', 'confirmText')
   const month = firstOf(text)
@@ -78,7 +79,7 @@ export const closeMonth = (ctx: Ctx, { month: text, rates, fingerprint, confirm 
     const before = await closeRow(tx, month)
     if (before) await tx.update('month_closes', before, { ...chosen, ...begun })
     else await tx.insert('month_closes', { mcl_closed_at: null, ...chosen, ...begun, mcl_month: month })
-    return toBookMonth(ctx.actor.pairs, await readBooks(tx.read), month)
+    return { month: text, state: isAtOnce ? 'closed' : 'closing' }
   })
 }
 

@@ -35,7 +35,7 @@ export const rethrowAsTakenDay = rethrowAsTaken('currency_quotations_day', 'cue_
  */
 export const takeMonths = async (tx: Tx, days: readonly string[]): Promise<MonthLocks> => {
   const months = [...new Set(days.map(day => firstOfMonth(toDay(day))))].sort()
-  for (const month of months) await tx.inTurn(turnOf(month))
+  await tx.inTurn(...months.map(turnOf))
   const locks = await lockedMonths(tx.read)
   return new Map([...locks].filter(([month]) => months.includes(month)))
 }

@@ -28,7 +28,7 @@ const monthsOf = (days: readonly string[]): Day[] => [...new Set(days.map(day =>
 
 /** Keeps others from the facts of these months until the action is stored; whoever reads rows to change them asks first. */
 export const holdMonths = async (tx: Tx, days: readonly string[]): Promise<void> => {
-  for (const month of monthsOf(days)) await tx.inTurn(turnOf(month))
+  await tx.inTurn(...monthsOf(days).map(turnOf))
 }
 
 export const refuseClosedDays = async (tx: Tx, days: readonly string[]): Promise<void> => {

@@ -78,7 +78,7 @@ const holdWebsite = async (tx: Tx, website: number, from?: string): Promise<void
   await tx.lock('websites', website)
   if (from === undefined) return
   const { today } = await spokenOfOne(tx.read, website)
-  for (const month of openMonths(toDay(from), toDay(today))) await tx.inTurn(turnOf(month))
+  await tx.inTurn(...openMonths(toDay(from), toDay(today)).map(turnOf))
 }
 
 const refuseEarly = async (tx: Tx, website: number, from: string): Promise<void> => {
