@@ -1,4 +1,4 @@
-import { apiTests, writeSuites } from './api/test/suites.mjs'
+import { apiTests, writeApiSuites } from './api/test/suites.mjs'
 
 const { TEST_ENGINE, TEST_ALL, TEST_FILES, TEST_SHUFFLE } = process.env
 
@@ -6,7 +6,7 @@ const { TEST_ENGINE, TEST_ALL, TEST_FILES, TEST_SHUFFLE } = process.env
 const engine = TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
 const chosen = TEST_FILES?.split(',').map(file => file.replace(/^api\//, ''))
 const files = apiTests(engine, TEST_ALL === '1').filter(file => !chosen || chosen.includes(file))
-const suites = writeSuites(chosen || TEST_SHUFFLE ? `${engine}-chosen` : engine, files, Number(TEST_SHUFFLE ?? 0))
+const suites = writeApiSuites(chosen || TEST_SHUFFLE ? `${engine}-chosen` : engine, files, Number(TEST_SHUFFLE ?? 0))
 
 /**
  * The API suite: through HTTP on a real database. `TEST_ENGINE` chooses PGlite (default) or PostgreSQL, `TEST_ALL=1`
@@ -18,7 +18,7 @@ export default {
   roots: ['<rootDir>', suites],
   testEnvironment: 'node',
   testMatch: [...files.map(file => `<rootDir>/${file}`), `${suites}/*.test.ts`],
-  filter: '<rootDir>/test/asked.cjs',
+  filter: '<rootDir>/../tools/jest/asked.cjs',
   transform: {
     '^.+\\.[jt]sx?$': [
       '@swc/jest',

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { UNIT_TESTS } from './api/test/suites.mjs'
+import { shuffled, writeSuites } from './tools/jest/suites.mjs'
 
 const ROOT = import.meta.dirname
 /** Where the tests of a package begin, when it matters. @type {Record<string, string>} */
@@ -36,27 +37,63 @@ const SPEAKS_OF_PAGE = /\b(window|document|(local|session)Storage|FileReader)\b|
 /** @param {string} file */
 const needsPage = file => IN_PAGE.test(file) || SPEAKS_OF_PAGE.test(readFileSync(`${ROOT}/${file}`, 'utf8'))
 
+/** One that replaces a module does so for whoever loads it: it runs by itself. */
+const REPLACES = /^jest\.mock\(/m
+/** A module with a hook for each test has it where it is loaded first, so it is loaded before all files. */
+const HOOKED = [
+  {
+    speaks: /from '(@candela\/shared-ui\/testing|[./]+\/testing(\/fakeServer)?)'/,
+    first: ['@candela/shared-ui/testing'],
+  },
+  { speaks: /@testing-library\/react|\/testing\//, first: ['@testing-library/react'] },
+  { speaks: /./, first: [] },
+]
+/** With more, the last suite that runs would hold up the others. */
+const MOST_FILES = 12
+
+const { TEST_SHUFFLE } = process.env
+
+/** @param {string} name @param {string[]} files @returns {string} the folder of their suites */
+const suitesOf = (name, files) => {
+  const suites = new Map()
+  const texts = new Map(files.map(file => [file, readFileSync(`${ROOT}/${file}`, 'utf8')]))
+  const kindOf = (/** @type {string} */ text) => HOOKED.findIndex(({ speaks }) => speaks.test(text))
+  for (const [kind, { first }] of HOOKED.entries()) {
+    const own = [...texts].filter(([, text]) => !REPLACES.test(text) && kindOf(text) === kind).map(([file]) => file)
+    const count = Math.ceil(own.length / MOST_FILES)
+    const ordered = TEST_SHUFFLE ? shuffled(own, Number(TEST_SHUFFLE)) : own.sort()
+    for (let index = 0; index < count; index += 1) {
+      const part = ordered.slice((index * own.length) / count, ((index + 1) * own.length) / count)
+      suites.set(`${name}-${kind}-${index}`, { files: part, first })
+    }
+  }
+  return writeSuites(TEST_SHUFFLE ? `${name}-shuffled` : name, suites, 'tools/jest/suite.ts')
+}
+
 /** @param {string} displayName @param {string[]} files */
-const project = (displayName, files) => ({
-  displayName,
-  rootDir: ROOT,
-  roots: [...new Set(files.map(file => `<rootDir>/${file.split('/src/')[0]}/src`))],
-  testMatch: files.map(file => `<rootDir>/${file}`),
-  testEnvironment: 'node',
-  // The grid that pages run: its modules, without what they do not use.
-  moduleNameMapper: {
-    '^ag-(grid-community|stack)$': '<rootDir>/node_modules/ag-$1/dist/package/main.esm.mjs',
-    '^ag-grid-react$': '<rootDir>/node_modules/ag-grid-react/dist/package/index.esm.mjs',
-  },
-  transform: {
-    'ag-[a-z-]+/dist/package/\\w+\\.esm\\.mjs$': '<rootDir>/tools/jest/stripped-grid.mjs',
-    '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
-    '\\.ts$': swc({ syntax: 'typescript' }),
-    '\\.m?js$': swc({ syntax: 'ecmascript' }),
-  },
-  transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ONLY.join('|')})/)`],
-  restoreMocks: true,
-})
+const project = (displayName, files) => {
+  const suites = suitesOf(displayName, files)
+  return {
+    displayName,
+    rootDir: ROOT,
+    roots: [...new Set(files.map(file => `<rootDir>/${file.split('/src/')[0]}/src`)), suites],
+    testMatch: [...files.map(file => `<rootDir>/${file}`), `${suites}/*.test.ts`],
+    testEnvironment: 'node',
+    // The grid that pages run: its modules, without what they do not use.
+    moduleNameMapper: {
+      '^ag-(grid-community|stack)$': '<rootDir>/node_modules/ag-$1/dist/package/main.esm.mjs',
+      '^ag-grid-react$': '<rootDir>/node_modules/ag-grid-react/dist/package/index.esm.mjs',
+    },
+    transform: {
+      'ag-[a-z-]+/dist/package/\\w+\\.esm\\.mjs$': '<rootDir>/tools/jest/stripped-grid.mjs',
+      '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
+      '\\.ts$': swc({ syntax: 'typescript' }),
+      '\\.m?js$': swc({ syntax: 'ecmascript' }),
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(${MODULES_ONLY.join('|')})/)`],
+    restoreMocks: true,
+  }
+}
 
 /** @param {string} name of a package */
 const inPage = name => ({
@@ -85,5 +122,6 @@ export default {
     project('plain', [...pageless, ...unitTestsOfApi]),
     structure,
   ],
+  filter: `${ROOT}/tools/jest/asked.cjs`,
   testTimeout: 30_000,
 }

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { shuffled, writeSuites } from '../../tools/jest/suites.mjs'
 
 /**
  * Which test of the API runs where. One that reaches a database by its imports belongs to the API suite, all others
  * are unit tests. The files of a module run as one suite, which pays once for modules and engine.
  */
 const API = join(import.meta.dirname, '..')
-const SUITES = join(API, '..', '.cache', 'api-suites')
 
 /** A module with fewer files shares a suite with others of its kind. */
 const SUITE_OF_ITS_OWN = 3
@@ -102,39 +102,12 @@ const suitesOf = files => {
   return suites
 }
 
-/** The same order for the same seed. @param {string[]} files @param {number} seed */
-const shuffled = (files, seed) => {
-  const next = () => {
-    seed = (seed * 48_271) % 2_147_483_647
-    return seed
-  }
-  return files
-    .map(file => ({ file, place: next() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ file }) => file)
-}
-
 /**
  * Writes the suites of these files into a folder of that name and answers it.
  * @param {string} name @param {string[]} files inside `api` @param {number} [seed] of an order that nobody chose
  */
-export const writeSuites = (name, files, seed) => {
-  const folder = join(SUITES, name)
-  mkdirSync(folder, { recursive: true })
-  const suites = suitesOf(seed ? shuffled(files, seed) : files)
-  for (const old of readdirSync(folder)) if (!suites.has(old.replace('.test.ts', ''))) rmSync(join(folder, old))
-  for (const [name, held] of suites) {
-    const from = (/** @type {string} */ path) => JSON.stringify(relative(folder, join(API, path.replace(/\.ts$/, ''))))
-    const lines = held.map(file => `  ${JSON.stringify(file)}: () => require(${from(file)}),`)
-    const text = [`const { suite } = require(${from('test/suite')})`, 'suite({', ...lines, '})', ''].join('\n')
-    const target = join(folder, `${name}.test.ts`)
-    if (!existsSync(target) || readFileSync(target, 'utf8') !== text) writeFileSync(target, text)
-  }
-  return folder
+export const writeApiSuites = (name, files, seed) => {
+  const suites = [...suitesOf(seed ? shuffled(files, seed) : files)]
+  const inApi = (/** @type {string[]} */ held) => ({ files: held.map(file => join('api', file)) })
+  return writeSuites(`api-${name}`, new Map(suites.map(([suite, held]) => [suite, inApi(held)])), 'api/test/suite.ts')
 }
-
-/** @param {string} path of a test @returns {string[]} the files inside `api` that a written suite holds; else none */
-export const heldBy = path =>
-  path.startsWith(SUITES)
-    ? [...readFileSync(path, 'utf8').matchAll(/^ {2}"([^"]+)": /gm)].map(([, file = '']) => file)
-    : []

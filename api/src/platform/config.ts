@@ -33,7 +33,7 @@ export type Config = {
   signInPerIp: number
   requestsPerMinute: number
   /** A month of fewer accounts is closed by the call that asks for it, any other by a job. */
-  closeAtOnce: number
+  closeAtOnceBelow: number
   /** From this delay of the event loop on, calls are asked to come back later; 0: never. */
   busyFromMs: number
   logLevel: string
@@ -115,7 +115,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, today: string = new Date().to
     trustProxy: whole(env, 'TRUST_PROXY', 0, 0, 10),
     signInPerIp: whole(env, 'SIGN_IN_PER_IP', 100, 1, 1_000_000),
     requestsPerMinute: whole(env, 'RATE_LIMIT_PER_MINUTE', 1200, 1, 10_000_000),
-    closeAtOnce: whole(env, 'CLOSE_AT_ONCE', 100, 0, 1_000_000),
+    closeAtOnceBelow: whole(env, 'CLOSE_AT_ONCE_BELOW', 100, 0, 1_000),
     busyFromMs: 2_000,
     logLevel: oneOf(
       env,

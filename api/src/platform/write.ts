@@ -81,6 +81,11 @@ const conditions = (row: AnyRow) =>
         sql` and `,
       )
 
+/** One after the other, all within the time that a statement has. */
+export const takeTurns = async (trx: Transaction<Schema>, names: readonly string[]): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext(turn)) from unnest(${wordsOf(names)}) as turn`.execute(trx)
+}
+
 type Pending = { callbacks: (() => void)[]; changes: LiveChange[] }
 
 /** Keeps others from changing the row, and not from storing rows that refer to it. */
@@ -207,9 +212,7 @@ const txFor = (trx: Transaction<Schema>, context: WriteContext, action: string, 
       const assignments = Object.entries(patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
       await sql`update ${sql.table(table)} set ${sql.join(assignments)} where id = ${id}`.execute(trx)
     },
-    inTurn: async (...names) => {
-      await sql`select pg_advisory_xact_lock(hashtext(turn)) from unnest(${wordsOf(names)}) as turn`.execute(trx)
-    },
+    inTurn: (...names) => takeTurns(trx, names),
     touch: async (table, id) => {
       await sql`update ${sql.table(table)} set ${NEXT_VERSION} where id = ${id}`.execute(trx)
     },

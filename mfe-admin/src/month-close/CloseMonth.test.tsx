@@ -198,6 +198,26 @@ describe('closing a month', () => {
     expect(asked(monthCloseEndpoints.closeMonth)[1]?.fingerprint).toBe('second')
   })
 
+  test('that somebody else closed meanwhile shows it closed', async () => {
+    let state = OCTOBER
+    const { user } = await open([
+      answers(monthCloseEndpoints.months, () => ({ months: [state], next: '2026-10' })),
+      answers(monthCloseEndpoints.closeChecks, CHECKS),
+      answers(monthCloseEndpoints.rehearse, rehearsed('first')),
+      answers(monthCloseEndpoints.closeMonth, () => {
+        state = CLOSED
+        return refusal('monthIsClosed')
+      }),
+    ])
+    await press(user, 'Next')
+    await press(user, 'Next')
+    await screen.findByRole('table')
+    await press(user, 'Next')
+    await user.type(await screen.findByRole('textbox'), 'CLOSE 2026-10')
+    await press(user, 'Close October 2026')
+    expect(await screen.findByRole('heading', { level: 1, name: 'October 2026 is closed' })).toHaveFocus()
+  })
+
   test('that somebody else is closing says so where it was asked for', async () => {
     const { user } = await open([
       months(OCTOBER),

@@ -1,6 +1,7 @@
 import { useCan } from '@candela/shared-auth'
 import { type BookMonth, lastOfMonth, REPORTS, reportPath, toDay } from '@candela/shared-contract'
-import { Card, LinkButton, Page } from '@candela/shared-ui'
+import { Card, focusPageHeading, LinkButton, Page } from '@candela/shared-ui'
+import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { QUOTATION } from '../quotation/quotation.api'
@@ -35,6 +36,8 @@ export const CloseProgress = ({ month }: { month: BookMonth }) => {
   const { done = 0, total = null } = month.progress ?? {}
   const said = { month: monthWords(month.month) }
   const title = t(isDone ? 'monthClose.progress.done' : 'monthClose.progress.title', said)
+  // Who pressed the button of the page before learns here what came of it.
+  useEffect(() => void focusPageHeading(), [])
   return (
     <Page
       title={title}

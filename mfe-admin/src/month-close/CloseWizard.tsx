@@ -19,6 +19,9 @@ type Step = (typeof STEPS)[number]
 
 const HEIGHT = '320px'
 
+/** Somebody else was first: what came of it is shown. */
+const CLOSED_ELSEWHERE: readonly string[] = ['monthClosing', 'monthIsClosed']
+
 const useClose = (month: string, { onBegun, onOutdated }: { onBegun: () => void; onOutdated: () => void }) => {
   const t = adminMessages.useT()
   const failureWords = useFailureWords()
@@ -27,6 +30,7 @@ const useClose = (month: string, { onBegun, onOutdated }: { onBegun: () => void;
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
+  const lookAgain = () => client.invalidateQueries({ queryKey: monthsQuery().queryKey })
   const close = async (choices: TypedChoices, fingerprint: string, confirm: string): Promise<void> => {
     const body = { month, rates: toRates(choices), fingerprint, confirm }
     setBusy(true)
@@ -34,13 +38,19 @@ const useClose = (month: string, { onBegun, onOutdated }: { onBegun: () => void;
     try {
       await call(monthCloseEndpoints.closeMonth, { body }, { idempotencyKey: keyFor(body) })
       onBegun()
-      await client.invalidateQueries({ queryKey: monthsQuery().queryKey })
+      await lookAgain()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code === 'rehearsalOutdated') {
         setProblem(t('monthClose.confirm.outdated'))
         onOutdated()
-      } else setProblem(error.fields[0]?.message ?? failureWords(error))
+        return
+      }
+      setProblem(error.fields[0]?.message ?? failureWords(error))
+      if (CLOSED_ELSEWHERE.includes(error.code)) {
+        onBegun()
+        await lookAgain()
+      }
     } finally {
       setBusy(false)
     }

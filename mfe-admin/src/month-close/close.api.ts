@@ -1,7 +1,6 @@
-import { onLiveEvent, query } from '@candela/shared-auth'
+import { query } from '@candela/shared-auth'
 import { type BookMonth, monthCloseEndpoints, type RateChoice, type RateChoices } from '@candela/shared-contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 
 export const CLOSE_PATH = '/currency-exchange/close-month'
 export const MONTHS_PATH = '/currency-exchange/months'
@@ -14,20 +13,15 @@ export const rehearsalQuery = (month: string, rates: RateChoices) => ({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Events say what changed; whoever missed one sees it a little later. */
 const LOOK_AGAIN_MS = 1_000
 
 /** How the books stand; while a month is being closed, as far as it is. */
-export const useMonths = () => {
-  const answer = useQuery({
+export const useMonths = () =>
+  useQuery({
     ...monthsQuery(),
     refetchInterval: ({ state }) =>
       state.data?.months.some(({ state: each }) => each === 'closing') ? LOOK_AGAIN_MS : false,
   })
-  const { refetch } = answer
-  useEffect(() => onLiveEvent('files', () => void refetch()), [refetch])
-  return answer
-}
 
 /** A month that was closed or opened changes what every number is worth. */
 export const useMonthChanged = () => {

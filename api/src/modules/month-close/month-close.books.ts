@@ -81,20 +81,32 @@ const storeRates = async (tx: Tx, { month, rates }: Close, choices: RateChoices,
 /** The steps of a close that people see it take. */
 export const CLOSE_STEPS = 5
 
-type Closer = { choices: RateChoices; by: number | null; reached?: (step: number) => void }
+type Ask = {
+  choices: RateChoices
+  by: number | null
+  /** How its books stood, if they ever did. */
+  before: Row<'month_closes'> | undefined
+  /** The job that does it, if one does. */
+  job: number | null
+  reached?: (step: number) => void
+}
 
-/** All that closing a month stores and tells, but how its books stand, which it gives back to be stored. */
-export const storeClose = async (app: App, tx: Tx, close: Close, { choices, by, reached }: Closer) => {
+/** All that closing a month stores and tells. Its rates come last: they keep others from writing facts of it. */
+export const storeClose = async (app: App, tx: Tx, close: Close, { choices, by, before, job, reached }: Ask) => {
+  const { month } = close
   reached?.(1)
   const transfers = await storeTransfers(tx, close)
   await storeLines(tx, close, transfers)
   reached?.(2)
   await takeOver(tx, close, transfers)
-  await storeRates(tx, close, choices, by)
+  await tell(app, tx, 'payment', await statementMails(app, tx.read, month, transfers))
   reached?.(3)
-  await tell(app, tx, 'payment', await statementMails(app, tx.read, close.month, transfers))
-  return {
-    ...{ mcl_closed_at: new Date().toISOString(), mcl_id_user: by },
+  const closed = {
+    ...{ mcl_closed_at: new Date().toISOString(), mcl_id_user: by, mcl_id_job: job },
+    ...{ mcl_fingerprint: close.fingerprint, mcl_rates: JSON.stringify(choices) as never },
     ...{ mcl_id_reopened_by: null, mcl_reopened_at: null, mcl_reason: null },
   }
+  if (before) await tx.update('month_closes', before, closed)
+  else await tx.insert('month_closes', { ...closed, mcl_month: month })
+  await storeRates(tx, close, choices, by)
 }

@@ -4,7 +4,7 @@ import { type JobHandler, JobRefused, type RunningJob } from '../../platform/job
 import { isMonthClosed } from '../facts/facts.closed'
 import { CLOSE_STEPS, storeClose } from './month-close.books'
 import { computeClose } from './month-close.rehearse'
-import { closeRow, takeBooks } from './month-close.service'
+import { closeRow, holdBooks } from './month-close.service'
 
 /** Closes a month, all of it or nothing: whoever ends this process in the middle leaves the month as it was, to be closed again. */
 export const closeMonthJob =
@@ -13,14 +13,14 @@ export const closeMonthJob =
     const month = toDay((job.payload as { month: string }).month)
     job.progress(0, CLOSE_STEPS)
     await job.finish('currencyExchange.finishClose', async tx => {
-      await takeBooks(tx, month)
+      await holdBooks(tx, month)
       const row = await closeRow(tx, month)
       if (row?.mcl_id_job !== job.id || (await isMonthClosed(tx.read, month))) throw new JobRefused('conflict')
       const choices = row.mcl_rates as RateChoices
       const close = await computeClose(tx.read, month, choices)
       if (close.fingerprint !== row.mcl_fingerprint) throw new JobRefused('rehearsalOutdated')
-      const by = { choices, by: job.userId, reached: (step: number) => job.progress(step, CLOSE_STEPS) }
-      await tx.update('month_closes', row, await storeClose(app, tx, close, by))
+      const reached = (step: number): void => job.progress(step, CLOSE_STEPS)
+      await storeClose(app, tx, close, { choices, by: job.userId, before: row, job: job.id, reached })
       job.progress(CLOSE_STEPS, CLOSE_STEPS)
     })
   }

@@ -47,7 +47,7 @@ const throwObstacle = (obstacle: MonthObstacle | null, month: Day): void => {
 }
 
 /** Of all who close or open a month one acts at a time, and nobody changes the month meanwhile. */
-export const takeBooks = async (tx: Pick<Tx, 'inTurn'>, month: Day): Promise<void> => {
+export const holdBooks = async (tx: Pick<Tx, 'inTurn'>, month: Day): Promise<void> => {
   await tx.inTurn('books', turnOf(month))
 }
 
@@ -63,23 +63,25 @@ export const closeMonth = (ctx: Ctx, { month: text, rates, fingerprint, confirm 
   if (confirm.trim() !== closeText(text)) throw wrongField('confirm', 'confirmText')
   const month = firstOf(text)
   return write(writeContext(ctx), 'currencyExchange.closeMonth', async tx => {
-    await takeBooks(tx, month)
+    await holdBooks(tx, month)
     const facts = await readTogether(tx.read, { ...bookReads(tx.read), ...closeReads(tx.read, month) })
     throwObstacle(obstacleToClose(booksFrom(facts), month), month)
     const close = closeFrom(month, rates, facts)
     if (close.fingerprint !== fingerprint) throw new AppError('rehearsalOutdated')
-    const chosen = { mcl_fingerprint: fingerprint, mcl_rates: JSON.stringify(rates) as never }
-    const isAtOnce = close.accounts.length < ctx.app.config.closeAtOnce
-    const begun = isAtOnce
-      ? { mcl_id_job: null, ...(await storeClose(ctx.app, tx, close, { choices: rates, by: ctx.actor.id })) }
-      : {
-          mcl_id_job: (await enqueueJob(tx, { kind: CLOSE_JOB, payload: { month }, userId: ctx.actor.id })).id,
-          mcl_id_user: ctx.actor.id,
-        }
     const before = await closeRow(tx, month)
-    if (before) await tx.update('month_closes', before, { ...chosen, ...begun })
-    else await tx.insert('month_closes', { mcl_closed_at: null, ...chosen, ...begun, mcl_month: month })
-    return { month: text, state: isAtOnce ? 'closed' : 'closing' }
+    const by = ctx.actor.id
+    if (close.accounts.length < ctx.app.config.closeAtOnceBelow) {
+      await storeClose(ctx.app, tx, close, { choices: rates, by, before, job: null })
+      return { month: text, state: 'closed' }
+    }
+    const { id: mcl_id_job } = await enqueueJob(tx, { kind: CLOSE_JOB, payload: { month }, userId: by })
+    const begun = {
+      ...{ mcl_id_job, mcl_id_user: by, mcl_fingerprint: fingerprint },
+      mcl_rates: JSON.stringify(rates) as never,
+    }
+    if (before) await tx.update('month_closes', before, begun)
+    else await tx.insert('month_closes', { ...begun, mcl_month: month, mcl_closed_at: null })
+    return { month: text, state: 'closing' }
   })
 }
 
@@ -117,7 +119,7 @@ export const reopenMonth = (
   refuseLimited(ctx.actor)
   const month = firstOf(text)
   return write(writeContext(ctx), 'currencyExchange.reopenMonth', async tx => {
-    await takeBooks(tx, month)
+    await holdBooks(tx, month)
     // Transfers are held before it is asked whether one is paid: who pays one holds it as well.
     const transfers = await tx.read.selectFrom('transfers').where('tra_month', '=', month).select('id').execute()
     if (transfers.length > 0)

@@ -58,8 +58,8 @@ beforeAll(async () => {
   made = await arrange()
 })
 
-const AT_ONCE = { closeAtOnce: 100 }
-const BY_JOB = { closeAtOnce: 0 }
+const AT_ONCE = { closeAtOnceBelow: 100 }
+const BY_JOB = { closeAtOnceBelow: 0 }
 
 describe.each([
   ['at once', AT_ONCE, 'closed'],
@@ -142,7 +142,7 @@ describe.each([
 
   test('is refused once its numbers are others than those of the rehearsal', async () => {
     const { fingerprint } = await by().rehearsal()
-    await bring(product, [aFact(made.websites[2].id, OPEN, made.network, { value: 2_000_001 + way.closeAtOnce })])
+    await bring(product, [aFact(made.websites[2].id, OPEN, made.network, { value: 2_000_001 + way.closeAtOnceBelow })])
     const answer = await by().begin(TYPED, { fingerprint })
     expect(answer).toMatchObject({ status: 409, body: { code: 'rehearsalOutdated' } })
     expect(await by().stands()).toMatchObject({ state: expect.stringMatching(/open/) })
@@ -230,8 +230,11 @@ describe('a close', () => {
       Object.assign(product.app.config, AT_ONCE)
       await carryIn()
       const mend = await breakAt(event, table)
+      const mails = () => product.database.read.selectFrom('mails').select('id').execute()
+      const before = await mails()
       expect((await by().begin()).status).toBeGreaterThanOrEqual(500)
       await mend()
+      expect(await mails()).toEqual(before)
       expect(await by().stands()).toMatchObject({ state: expect.stringMatching(/open/), rates: [] })
       expect(await transfersOf([made.one.id])).toEqual([])
       expect((await by().begin()).body).toMatchObject({ state: 'closed' })

@@ -62,8 +62,8 @@ test.each([
   ['at once', 100],
 ])(
   'what is written while a month is closed %s is in the sum or refused, and the sum stays what the rows say',
-  async (_, closeAtOnce) => {
-    Object.assign(product.app.config, { closeAtOnce })
+  async (_, closeAtOnceBelow) => {
+    Object.assign(product.app.config, { closeAtOnceBelow })
     const closing = closer(product, admin)
     await closing.call('reopenMonth', { month: closing.month, reason: 'Once more' })
     const writers = Array.from({ length: 50 }, (_, place): (() => Promise<number>) => {

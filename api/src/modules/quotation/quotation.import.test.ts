@@ -18,7 +18,7 @@ import { aQuotation } from '../../../test/quotations'
 let product: Product
 let token: string
 beforeAll(async () => {
-  product = await startProduct({ config: { closeAtOnce: 0 } })
+  product = await startProduct({ config: { closeAtOnceBelow: 0 } })
   token = await product.signIn('finance@candela.example')
   await closeMonth(product, toDay('2002-03-01'), { USD: '2.3', EUR: '2.1' })
 })

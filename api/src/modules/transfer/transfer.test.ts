@@ -26,7 +26,7 @@ const PERIOD = `${monthsLater(OPEN, -1)}..${TODAY}`
 const XML = Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<NFe><valor>1</valor></NFe>\n')
 
 beforeAll(async () => {
-  product = await startProduct({ config: { closeAtOnce: 0 } })
+  product = await startProduct()
   payments = paymentsOf(product)
   finance = await product.signIn('finance@candela.example')
   admin = await product.signIn('admin@candela.example')
@@ -127,7 +127,11 @@ describe('a closed month', () => {
     made = await arrange()
     small = await arrange({ value: 1_000_000 })
     const estimates = await rowsOf(made)
+    const { config } = product.app
+    const { closeAtOnceBelow } = config
+    config.closeAtOnceBelow = 0
     await closer(product, finance).begin()
+    config.closeAtOnceBelow = closeAtOnceBelow
     expect(await closer(product, finance).stands()).toMatchObject({ state: 'closing' })
     // Until it is closed they are estimates still.
     expect(await rowsOf(made)).toEqual(estimates)

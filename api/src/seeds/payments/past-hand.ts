@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { BooksTx } from '../../modules/month-close/month-close.books'
 import type { NewRow, Row, Schema, TableName } from '../../platform/db/schema'
-import type { RowPatch, TableWithId, Tx } from '../../platform/write'
+import { type RowPatch, type TableWithId, type Tx, takeTurns } from '../../platform/write'
 import { inOrder } from '../logs'
 import { type PastAct, pastLog } from '../past'
 
@@ -87,9 +87,7 @@ export const pastHand = (trx: Transaction<Schema>, isTold: boolean): PastHand =>
   return {
     booksAt: act => ({
       read: trx,
-      inTurn: async name => {
-        await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(trx)
-      },
+      inTurn: (...names) => takeTurns(trx, names),
       insertAll: async <T extends TableName>(table: T, rows: readonly NewRow<T>[]) =>
         (await insertEach(
           table,

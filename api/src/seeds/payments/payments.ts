@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { closedMonths, writeIntoClosed } from '../../modules/facts/facts.closed'
 import { storeLines, storeTransfers, takeOver } from '../../modules/month-close/month-close.books'
 import { computeClose } from '../../modules/month-close/month-close.rehearse'
-import { takeBooks } from '../../modules/month-close/month-close.service'
+import { holdBooks } from '../../modules/month-close/month-close.service'
 import type { Database, Reader } from '../../platform/db/database'
 import type { Row, Schema } from '../../platform/db/schema'
 import { pastAct } from '../past'
@@ -95,7 +95,7 @@ const payMonth = async (trx: Transaction<Schema>, { row, today, monthsAgo }: Clo
   const hand = pastHand(trx, monthsAgo < TOLD_MONTHS && !(await isSealed(trx)))
   const random = randomFrom(20_261_126 + Number(month.replaceAll('-', '')))
   const books = hand.booksAt(pastAct(random, row.mcl_id_user, 'currencyExchange.finishClose', closedAt.toISOString()))
-  await takeBooks(books, month)
+  await holdBooks(books, month)
   const rates = await ratesOf(trx, month)
   // Meanwhile somebody opened it again, or another process did this.
   if (!rates || !(await monthsToPay(trx)).some(({ id }) => id === row.id)) return

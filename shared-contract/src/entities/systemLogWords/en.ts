@@ -462,7 +462,7 @@ export const en = {
     'currencyExchange.restore': 'Quotation restored',
     'currencyExchange.restoreMany': 'Several quotations restored',
     'currencyExchange.bulk': 'Several quotations removed',
-    'currencyExchange.closeMonth': 'Month close begun',
+    'currencyExchange.closeMonth': 'Month close',
     'currencyExchange.finishClose': 'Month closed',
     'report.sendInvoice': 'Invoice sent',
     'report.bulkTransfers': 'Payments moved on together',

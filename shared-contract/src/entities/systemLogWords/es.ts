@@ -461,7 +461,7 @@ export const es: SystemLogWords = {
     'currencyExchange.restore': 'Cotización recuperada',
     'currencyExchange.restoreMany': 'Varias cotizaciones recuperadas',
     'currencyExchange.bulk': 'Varias cotizaciones eliminadas',
-    'currencyExchange.closeMonth': 'Cierre de mes iniciado',
+    'currencyExchange.closeMonth': 'Cierre de mes',
     'currencyExchange.finishClose': 'Mes cerrado',
     'report.sendInvoice': 'Factura enviada',
     'report.bulkTransfers': 'Avance de varios pagos',

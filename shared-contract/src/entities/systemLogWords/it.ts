@@ -461,7 +461,7 @@ export const it: SystemLogWords = {
     'currencyExchange.restore': 'Quotazione recuperata',
     'currencyExchange.restoreMany': 'Più quotazioni recuperate',
     'currencyExchange.bulk': 'Più quotazioni rimosse',
-    'currencyExchange.closeMonth': 'Chiusura del mese avviata',
+    'currencyExchange.closeMonth': 'Chiusura del mese',
     'currencyExchange.finishClose': 'Mese chiuso',
     'report.sendInvoice': 'Fattura inviata',
     'report.bulkTransfers': 'Avanzamento di più pagamenti',

@@ -461,7 +461,7 @@ export const pt: SystemLogWords = {
     'currencyExchange.restore': 'Cotação restaurada',
     'currencyExchange.restoreMany': 'Várias cotações restauradas',
     'currencyExchange.bulk': 'Várias cotações removidas',
-    'currencyExchange.closeMonth': 'Fechamento do mês iniciado',
+    'currencyExchange.closeMonth': 'Fechamento do mês',
     'currencyExchange.finishClose': 'Mês fechado',
     'report.sendInvoice': 'Nota fiscal enviada',
     'report.bulkTransfers': 'Andamento de vários pagamentos',

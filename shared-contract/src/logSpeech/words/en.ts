@@ -160,6 +160,7 @@ export const en = {
     'view.store saved_views': '{{who}} saved the view {{record}}',
     'order.apply ad_networks': '{{who}} made the ad network {{record}} of an order',
     'adNetwork.rotateKey ad_network_credentials': '{{who}} changed the encryption key of credentials of {{record}}',
+    'currencyExchange.closeMonth month_closes': '{{who}} closed the month: {{mcl_closed_at}}',
     'currencyExchange.finishClose month_closes': '{{who}} closed the month',
     'currencyExchange.reopenMonth month_closes': '{{who}} reopened the month: {{mcl_reason}}',
     'report.payTransfer transfers': '{{who}} recorded that {{record}} was paid',

@@ -171,6 +171,7 @@ export const es: LogSentences = {
     'order.apply ad_networks': '{{who}} creó la red publicitaria {{record}} a partir de un pedido',
     'adNetwork.rotateKey ad_network_credentials':
       '{{who}} cambió la clave de cifrado de las credenciales de {{record}}',
+    'currencyExchange.closeMonth month_closes': '{{who}} cerró el mes: {{mcl_closed_at}}',
     'currencyExchange.finishClose month_closes': '{{who}} cerró el mes',
     'currencyExchange.reopenMonth month_closes': '{{who}} reabrió el mes: {{mcl_reason}}',
     'report.payTransfer transfers': '{{who}} registró que {{record}} se pagó',

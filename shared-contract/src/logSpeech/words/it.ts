@@ -176,6 +176,7 @@ export const it: LogSentences = {
     'order.apply ad_networks': '{{who}} ha creato la rete pubblicitaria {{record}} da un ordine',
     'adNetwork.rotateKey ad_network_credentials':
       '{{who}} ha cambiato la chiave di cifratura delle credenziali di {{record}}',
+    'currencyExchange.closeMonth month_closes': '{{who}} ha chiuso il mese: {{mcl_closed_at}}',
     'currencyExchange.finishClose month_closes': '{{who}} ha chiuso il mese',
     'currencyExchange.reopenMonth month_closes': '{{who}} ha riaperto il mese: {{mcl_reason}}',
     'report.payTransfer transfers': '{{who}} ha registrato che {{record}} è stato pagato',

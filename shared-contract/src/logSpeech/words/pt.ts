@@ -173,6 +173,7 @@ export const pt: LogSentences = {
     'order.apply ad_networks': '{{who}} criou a rede de anúncios {{record}} a partir de um pedido',
     'adNetwork.rotateKey ad_network_credentials':
       '{{who}} trocou a chave de criptografia das credenciais de {{record}}',
+    'currencyExchange.closeMonth month_closes': '{{who}} fechou o mês: {{mcl_closed_at}}',
     'currencyExchange.finishClose month_closes': '{{who}} fechou o mês',
     'currencyExchange.reopenMonth month_closes': '{{who}} reabriu o mês: {{mcl_reason}}',
     'report.payTransfer transfers': '{{who}} registrou que {{record}} foi pago',
