@@ -31,6 +31,15 @@ test('one field: who changed what of which record, before and after, in the orde
   ])
 })
 
+test('a month is closed by whoever asked for it, or begun to be closed where a job goes on', () => {
+  const about = { slo_action: 'currencyExchange.closeMonth', slo_type: 'month close', slo_table_name: 'month_closes' }
+  const month = { field: 'mcl_month', before: null, after: '2026-10-01' }
+  const closedAt = { field: 'mcl_closed_at', before: null, after: '2026-11-03T09:15:00.000000Z' }
+  const made = (changes: Spoken['changes']) => row({ ...about, shape: 'made', changes })
+  expect(inEnglish(made([month]))).toBe('Marina Teles began to close Oct 2026')
+  expect(inEnglish(made([month, closedAt]))).toBe('Marina Teles closed the month: 3 Nov 2026, 09:15')
+})
+
 test.each([
   ['a percentage', changed('usr_comission', '2.5', null), '2.50% → empty'],
   ['a day', changed('tra_pay_on', '2026-11-05', '2026-12-05'), '5 Nov 2026 → 5 Dec 2026'],

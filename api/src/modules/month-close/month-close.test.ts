@@ -257,6 +257,20 @@ describe('a close', () => {
   })
 })
 
+const onServerAlone = process.env.TEST_ENGINE === 'postgres' ? test : test.skip
+
+onServerAlone('a month whose rows somebody is reading is closed, and they read on', async () => {
+  const part = sql.table(`ad_network_reports_${MONTH.replace('-', '_')}`)
+  await product.database.transaction(async reader => {
+    const count = () => sql`select count(*) from ${part}`.execute(reader)
+    await count()
+    Object.assign(product.app.config, AT_ONCE)
+    expect((await by().begin()).body).toEqual({ month: MONTH, state: 'closed' })
+    await count()
+  })
+  expect((await reopen()).status).toBe(200)
+})
+
 describe('a month cannot be closed', () => {
   test.each([
     ['before it is over', monthsLater(OPEN, 1), 'monthNotOver'],
