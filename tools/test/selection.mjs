@@ -32,6 +32,7 @@ const ASKED_BY_NAME = [
   [/^(biome|knip)\.json$/, []],
   [/^tools\/.*\.test\.mjs$/, ['tools']],
   [/^jest\.api\.config\.mjs$|^api\/test\/(global-.*|suite\.ts|[^/]+\.[cm]js)$/, ['api', 'unit']],
+  [/^tools\/jest\/(suites\.mjs|asked\.cjs)$/, ['api', 'unit']],
   [/^jest\.web\.config\.mjs$|^tools\/jest\//, ['unit']],
   [/^api\/migrations\//, ['api', 'browser']],
   [/^e2e\/(playwright\.config\.ts|harness\/template\.setup\.ts|fixtures\/.*)$/, ['browser']],

@@ -49,6 +49,7 @@ const leftOf = (files, ran) =>
 /** @param {Run} run @returns {Step[]} */
 export const stepsFor = ({ names, machine, shard, selection, seed }) => {
   const { jestWorkers, browserWorkers } = machine
+  const shuffled = seed ? { TEST_SHUFFLE: String(numberOf(seed)) } : {}
   const division = shard ? [`--shard=${shard.index}/${shard.count}`] : []
   const chosen = selection?.whole ? undefined : selection?.chosen
 
@@ -80,7 +81,7 @@ export const stepsFor = ({ names, machine, shard, selection, seed }) => {
   const unit = async () => {
     const files = chosen?.unit
     const more = files ? ['--runTestsByPath', ...files] : []
-    const results = files?.length === 0 ? [] : [await jest('unit', 'jest.web.config.mjs', {}, more)]
+    const results = files?.length === 0 ? [] : [await jest('unit', 'jest.web.config.mjs', shuffled, more)]
     return together([...results, await own()])
   }
 
@@ -94,7 +95,7 @@ export const stepsFor = ({ names, machine, shard, selection, seed }) => {
       ...env,
       TEST_COUNTS: reportFile(`${name}.starts.jsonl`),
       ...(chosen ? { TEST_FILES: chosen.api.join(',') } : {}),
-      ...(seed ? { TEST_SHUFFLE: String(numberOf(seed)) } : {}),
+      ...shuffled,
     })
 
   const apiOnPostgres = async () => {

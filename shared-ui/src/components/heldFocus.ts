@@ -6,16 +6,21 @@ const showDialog = (layer: HTMLElement) => {
   if (layer instanceof HTMLDialogElement && !layer.open) layer.showModal()
 }
 
-const isAble = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement && element.isConnected && element !== document.body && !element.matches(':disabled')
+const isThere = (element: Element | null): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element !== document.body
 
-const goBackTo = (before: Element | null) => {
-  if (isAble(before)) return before.focus()
-  // A button is busy while it is asked whether it was meant, and is itself again with the next frame; what is not went
-  // with what was done.
+/** A button is busy while it is asked whether it was meant, and itself again within so many frames. */
+const MOST_FRAMES = 20
+
+/** What is not there any more went with what was done. */
+const goBackTo = (before: Element | null, frames = MOST_FRAMES): void => {
+  if (isThere(before) && !before.matches(':disabled')) {
+    before.focus()
+    return
+  }
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
-    if (isAble(before)) before.focus()
+    if (isThere(before) && frames > 0) goBackTo(before, frames - 1)
     else focusPageHeading()
   })
 }

@@ -48,6 +48,7 @@ const holdMonthsOf = async (tx: Tx, loader: Loader, technologies: readonly numbe
     const months = await monthsOf()
     const others = months.filter(month => !held.has(month))
     if (others.length === 0) return months
+    // One by one, so that each has its own time to wait.
     for (const month of others) {
       await tx.inTurn(turnOf(month))
       held.add(month)
