@@ -20,13 +20,14 @@ const askedFor = async (product: Parameters<Cases>[0]) => {
 export const quotationCases: Cases = product => ({
   'currencyExchange.closeMonth': {
     arrange: () => askedFor(product),
-    rows: [{ table: 'month_closes', type: 'month close', diffs: { mcl_month: [null, `${MONTH}-01`] } }],
+    rows: [
+      { table: 'month_closes', type: 'month close', diffs: { mcl_month: [null, `${MONTH}-01`] } },
+      { table: 'currency_closings', type: 'month close', diffs: { ccl_value: [null, '5.400000'] } },
+      { table: 'currency_closings', type: 'month close', diffs: { ccl_value: [null, '6.200000'] } },
+    ],
   },
   'currencyExchange.reopenMonth': {
-    arrange: async () => {
-      await product.doJobs()
-      return { ...(await asAdmin(product)), body: { month: MONTH, reason: 'Late numbers' } }
-    },
+    arrange: async () => ({ ...(await asAdmin(product)), body: { month: MONTH, reason: 'Late numbers' } }),
     rows: [
       { table: 'currency_closings', type: 'month close', diffs: { ccl_value: ['5.400000', null] } },
       { table: 'currency_closings', type: 'month close', diffs: { ccl_value: ['6.200000', null] } },
