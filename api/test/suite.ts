@@ -6,7 +6,7 @@ export const suite = (files: Record<string, () => unknown>): void => {
   keepEngines()
   for (const [file, load] of Object.entries(files))
     describe(file, () => {
-      beforeAll(() => countFor(file))
+      beforeAll(() => countFor(file.replace(/^api\//, '')))
       load()
     })
   afterAll(closeEngines)
