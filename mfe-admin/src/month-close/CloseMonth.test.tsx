@@ -75,6 +75,16 @@ const open = (server: Answer[], rights?: readonly Pair[]) =>
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
+/** Through all steps, and the words at their end. */
+const closeOctober = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await press(user, 'Next')
+  await press(user, 'Next')
+  await screen.findByRole('table')
+  await press(user, 'Next')
+  await user.type(await screen.findByRole('textbox'), 'CLOSE 2026-10')
+  await press(user, 'Close October 2026')
+}
+
 describe('closing a month', () => {
   test('one check that failed says so, and the others stand', async () => {
     const checks = CHECKS.checks.map(each => ({ ...each, failed: each.key === 'flags' }))
@@ -182,12 +192,7 @@ describe('closing a month', () => {
       }),
       answers(monthCloseEndpoints.closeMonth, () => refusal('rehearsalOutdated')),
     ])
-    await press(user, 'Next')
-    await press(user, 'Next')
-    await screen.findByRole('table')
-    await press(user, 'Next')
-    await user.type(await screen.findByRole('textbox'), 'CLOSE 2026-10')
-    await press(user, 'Close October 2026')
+    await closeOctober(user)
     expect(await screen.findByText('The numbers have changed since the rehearsal. Look at them again.')).toBeVisible()
     await waitFor(() =>
       expect(screen.getByText('To be paid', { selector: 'dt' }).nextSibling).toHaveTextContent('99.00'),
@@ -209,12 +214,7 @@ describe('closing a month', () => {
         return refusal('monthIsClosed')
       }),
     ])
-    await press(user, 'Next')
-    await press(user, 'Next')
-    await screen.findByRole('table')
-    await press(user, 'Next')
-    await user.type(await screen.findByRole('textbox'), 'CLOSE 2026-10')
-    await press(user, 'Close October 2026')
+    await closeOctober(user)
     expect(await screen.findByRole('heading', { level: 1, name: 'October 2026 is closed' })).toHaveFocus()
   })
 
@@ -225,12 +225,7 @@ describe('closing a month', () => {
       answers(monthCloseEndpoints.rehearse, rehearsed('first')),
       answers(monthCloseEndpoints.closeMonth, () => refusal('monthClosing')),
     ])
-    await press(user, 'Next')
-    await press(user, 'Next')
-    await screen.findByRole('table')
-    await press(user, 'Next')
-    await user.type(await screen.findByRole('textbox'), 'CLOSE 2026-10')
-    await press(user, 'Close October 2026')
+    await closeOctober(user)
     const bar = within(screen.getByRole('region', { name: 'Steps of closing' }))
     expect(await bar.findByRole('alert')).toHaveTextContent('The server says: monthClosing.')
     expect(screen.getByRole('textbox')).toHaveValue('CLOSE 2026-10')
