@@ -24,6 +24,7 @@ export const FIELD_ERRORS = [
   'tooBig',
   'tooMany',
   'tooMuch',
+  'comparesTooMuch',
   'asFile',
   'notPerDimension',
   'notAnOption',

@@ -80,6 +80,8 @@ export const en = {
     tooBig: 'The value is too large',
     tooMany: 'That is too many at once. Choose fewer.',
     tooMuch: 'That is too much data at once. Choose fewer days or fewer websites.',
+    comparesTooMuch:
+      'What it is compared with is too much data at once. Compare with “Nothing”, or choose fewer days or fewer websites.',
     asFile: 'That is too much for a page. Choose fewer days or websites, or have it prepared as a file.',
     notPerDimension: 'This number cannot be broken down this way',
     notAnOption: 'Choose one of the options',

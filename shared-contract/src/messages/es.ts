@@ -80,6 +80,8 @@ export const es = {
     tooBig: 'El valor es demasiado grande',
     tooMany: 'Son demasiados a la vez. Elige menos.',
     tooMuch: 'Son demasiados datos a la vez. Elige menos días o menos sitios.',
+    comparesTooMuch:
+      'El periodo de comparación tiene demasiados datos a la vez. Elige «Nada» como comparación, o menos días o menos sitios.',
     asFile: 'Es demasiado para una página. Elige menos días o sitios, o pídelo como archivo.',
     notPerDimension: 'Este número no se puede desglosar así',
     notAnOption: 'Elige una de las opciones',

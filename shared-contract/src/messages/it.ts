@@ -81,6 +81,8 @@ export const it = {
     tooBig: 'Il valore è troppo grande',
     tooMany: 'Sono troppi in una volta. Scegline di meno.',
     tooMuch: 'Sono troppi dati in una volta. Scegli meno giorni o meno siti.',
+    comparesTooMuch:
+      'Il periodo di confronto ha troppi dati in una volta. Scegli «Niente» come confronto, oppure meno giorni o meno siti.',
     asFile: 'È troppo per una pagina. Scegli meno giorni o siti, oppure chiedilo come file.',
     notPerDimension: 'Questo numero non si può suddividere così',
     notAnOption: 'Scegli una delle opzioni',

@@ -81,6 +81,8 @@ export const pt = {
     tooBig: 'O valor é grande demais',
     tooMany: 'São itens demais de uma vez. Escolha menos.',
     tooMuch: 'São dados demais de uma vez. Escolha menos dias ou menos sites.',
+    comparesTooMuch:
+      'O período de comparação tem dados demais de uma vez. Escolha “Nada” como comparação, ou menos dias ou menos sites.',
     asFile: 'É demais para uma página. Escolha menos dias ou sites, ou peça-o como arquivo.',
     notPerDimension: 'Este número não pode ser detalhado desta forma',
     notAnOption: 'Escolha uma das opções',

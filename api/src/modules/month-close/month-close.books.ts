@@ -91,16 +91,9 @@ type Ask = {
   reached?: (step: number) => void
 }
 
-/** All that closing a month stores and tells. Its rates come last: they keep others from writing facts of it. */
+/** All that closing a month stores and tells. That it is closed comes first, as the log tells it; its rates come last: they keep others from writing facts of it. */
 export const storeClose = async (app: App, tx: Tx, close: Close, { choices, by, before, job, reached }: Ask) => {
   const { month } = close
-  reached?.(1)
-  const transfers = await storeTransfers(tx, close)
-  await storeLines(tx, close, transfers)
-  reached?.(2)
-  await takeOver(tx, close, transfers)
-  await tell(app, tx, 'payment', await statementMails(app, tx.read, month, transfers))
-  reached?.(3)
   const closed = {
     ...{ mcl_closed_at: new Date().toISOString(), mcl_id_user: by, mcl_id_job: job },
     ...{ mcl_fingerprint: close.fingerprint, mcl_rates: JSON.stringify(choices) as never },
@@ -108,5 +101,12 @@ export const storeClose = async (app: App, tx: Tx, close: Close, { choices, by, 
   }
   if (before) await tx.update('month_closes', before, closed)
   else await tx.insert('month_closes', { ...closed, mcl_month: month })
+  reached?.(1)
+  const transfers = await storeTransfers(tx, close)
+  await storeLines(tx, close, transfers)
+  reached?.(2)
+  await takeOver(tx, close, transfers)
+  await tell(app, tx, 'payment', await statementMails(app, tx.read, month, transfers))
+  reached?.(3)
   await storeRates(tx, close, choices, by)
 }

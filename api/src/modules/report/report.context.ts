@@ -139,10 +139,14 @@ export const sumQueryOf = (
   const parts = buckets.flatMap(({ bucket, ...range }) =>
     partsFor({ ...wanted, range }).map(part => ({ ...part, bucket })),
   )
-  const isOfBefore = ({ bucket }: { bucket: Bucket }) => bucket === 'before'
-  const compared = [parts.filter(part => !isOfBefore(part)), parts.filter(isOfBefore)]
-  if (!readsAllFacts && compared.some(each => isTooMuch(each, websiteCount)))
+  const isTooMuchOf = (isBefore: boolean) =>
+    isTooMuch(
+      parts.filter(({ bucket }) => (bucket === 'before') === isBefore),
+      websiteCount,
+    )
+  if (!readsAllFacts && isTooMuchOf(false))
     throw wrongField(websiteCount === null ? 'filters.website' : 'period', 'tooMuch')
+  if (!readsAllFacts && isTooMuchOf(true)) throw wrongField('compare', 'comparesTooMuch')
   const pageviewDays = needsPageviews(metrics) ? buckets : []
   return {
     dimensions,

@@ -139,8 +139,8 @@ it.each<[string, Partial<ReportQuery>, string, string]>([
   [
     'all facts of the days that a closed month is compared with',
     { dimensions: ['website', 'device'], period: '2026-10-01..2026-10-31', compare: 'previous' },
-    'filters.website',
-    'tooMuch',
+    'compare',
+    'comparesTooMuch',
   ],
   ['a dimension twice', { dimensions: ['date', 'date'] }, 'dimensions.1', 'notAnOption'],
   ['an order that nobody asked the numbers of', { sort: { field: 'gross', dir: 'asc' } }, 'sort.field', 'notAnOption'],
