@@ -50,6 +50,7 @@ export const ERROR_STATUS = {
   rehearsalOutdated: 409,
   previewOutdated: 409,
   rateMissing: 409,
+  amountsTooLarge: 409,
   transferState: 409,
   notificationSent: 409,
   fileTooLong: 409,

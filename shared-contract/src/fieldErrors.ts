@@ -42,6 +42,7 @@ export const FIELD_ERRORS = [
   'rowTaken',
   'rowSeen',
   'quotationTaken',
+  'rateUnlikely',
   'confirmText',
   'dayTaken',
   'lastRight',

@@ -111,7 +111,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
   const areRatesRight = proposals.every(
     proposal =>
       canBe(choices[proposal.currency].source, proposal) &&
-      Object.keys(problemsOf(choices[proposal.currency])).length === 0,
+      Object.keys(problemsOf(choices[proposal.currency], proposal)).length === 0,
   )
   const next = () => {
     closing.forget()

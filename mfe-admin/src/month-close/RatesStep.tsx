@@ -1,4 +1,5 @@
 import {
+  isRateLikely,
   microFromText,
   QUOTED_CURRENCIES,
   quotationValue,
@@ -43,11 +44,15 @@ const Intro = styled.p`
 `
 
 /** What is wrong with a rate that is typed, by the rules of the call. */
-export const problemsOf = ({ source, value, reason }: TypedChoice): { value?: string; reason?: string } => {
+export const problemsOf = (
+  { source, value, reason }: TypedChoice,
+  proposal: RateProposal,
+): { value?: string; reason?: string } => {
   if (source !== 'typed') return {}
   const read = quotationValue.safeParse(wireValue(value))
   return {
     ...(!read.success && { value: read.error.issues[0]?.message ?? 'invalid' }),
+    ...(read.success && !isRateLikely(read.data, proposal) && { value: 'rateUnlikely' }),
     ...(reason.trim() === '' && { reason: 'required' }),
   }
 }
@@ -82,7 +87,7 @@ const Rate = ({ proposal, choice, isChecked, onChange }: RateProps) => {
   const format = useFormat()
   const { currency, average, days, last, before } = proposal
   const shown = (value: string) => format.number(value, value.split('.')[1]?.length ?? 0)
-  const problems = isChecked ? problemsOf(choice) : {}
+  const problems = isChecked ? problemsOf(choice, proposal) : {}
   const wordsOf = (code: string | undefined) => code && common(`field.${code}` as never)
   const options: RadioOption<RateSource>[] = [
     {

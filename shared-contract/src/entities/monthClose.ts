@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isDay } from '../dates'
 import { defineEndpoint } from '../endpoint'
 import { id, instant, requiredText } from '../fields'
+import { microFromText } from '../money'
 import { QUOTED_CURRENCIES } from '../quotation'
 import { quotationValue } from './quotation'
 import { TRANSFER_STATES } from './transfer'
@@ -107,6 +108,17 @@ const proposal = z.object({
   before: z.nullable(z.string()),
 })
 export type RateProposal = z.infer<typeof proposal>
+
+/** A rate is not so many times what is known of it, nor such a part of it: then its decimal point is wrong. */
+const MOST_TIMES = 5n
+
+/** Whether a rate that is typed can be meant, by what is known of the month or of the one before it. */
+export const isRateLikely = (value: string, { average, last, before }: Omit<RateProposal, 'currency'>): boolean => {
+  const known = average ?? last?.value ?? before
+  if (known === null) return true
+  const [typed, other] = [microFromText(value), microFromText(known)]
+  return typed < other * MOST_TIMES && other < typed * MOST_TIMES
+}
 
 const amount = z.string()
 

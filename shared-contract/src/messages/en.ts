@@ -43,6 +43,8 @@ export const en = {
     rehearsalOutdated: 'The numbers have changed since the rehearsal. Look at it again.',
     previewOutdated: 'What is stored has changed since the preview. Check the file again.',
     rateMissing: '{{period}} has no quotation of a currency. Add one, or type its rate.',
+    amountsTooLarge:
+      'With its rates {{period}} comes to amounts that are too large to be stored. Look at the rates and the quotations.',
     transferState: 'Not possible any more: this payment is “{{state}}” now.',
     notificationSent: 'It is being sent already, or was sent. What was sent stays as it is: send another one.',
     fileTooLong: 'This file has more than 5,000 rows. It is prepared in the background.',
@@ -99,6 +101,7 @@ export const en = {
     rowTaken: 'There is a row of this day, website, ad network and format already',
     rowSeen: 'Seen already',
     quotationTaken: 'There is a quotation of this currency on this day already',
+    rateUnlikely: 'This is five times what is known of this month, or a fifth of it. Look at the decimal point.',
     confirmText: 'Type the words exactly as shown',
     dayTaken: 'Another version of this website begins on this day',
     lastRight: 'You would lose your own right to change access groups',

@@ -43,6 +43,8 @@ export const es = {
     rehearsalOutdated: 'Las cifras han cambiado desde el ensayo. Míralo de nuevo.',
     previewOutdated: 'Lo guardado ha cambiado desde la vista previa. Comprueba el archivo otra vez.',
     rateMissing: '{{period}} no tiene cotización de una moneda. Añade una o escribe el tipo.',
+    amountsTooLarge:
+      'Con sus tipos, {{period}} llega a importes demasiado grandes para guardarse. Revisa los tipos y las cotizaciones.',
     transferState: 'Ya no es posible: este pago está ahora como «{{state}}».',
     notificationSent: 'Ya se está enviando o ya se envió. Lo enviado queda como está: envía otra.',
     fileTooLong: 'Este archivo tiene más de 5.000 filas. Se prepara en segundo plano: lo encuentras en Archivos.',
@@ -99,6 +101,7 @@ export const es = {
     rowTaken: 'Ya hay una fila de este sitio, red, día, formato, dispositivo y moneda',
     rowSeen: 'Alguien ya marcó esta fila como revisada',
     quotationTaken: 'Ya hay una cotización de esta moneda en este día',
+    rateUnlikely: 'Es cinco veces lo que se conoce de este mes, o una quinta parte. Revisa la coma decimal.',
     confirmText: 'Escribe las palabras exactamente como se muestran',
     dayTaken: 'Otra versión de este sitio empieza este día',
     lastRight: 'Perderías tu propio permiso de cambiar grupos de acceso',

@@ -44,6 +44,8 @@ export const it = {
     rehearsalOutdated: 'I numeri sono cambiati dalla prova. Guardala di nuovo.',
     previewOutdated: 'Ciò che è salvato è cambiato dopo l’anteprima. Controlla di nuovo il file.',
     rateMissing: '{{period}} non ha una quotazione di una valuta. Aggiungila o scrivi il tasso.',
+    amountsTooLarge:
+      'Con i suoi tassi {{period}} arriva a importi troppo grandi da salvare. Controlla i tassi e le quotazioni.',
     transferState: 'Non è più possibile: questo pagamento ora è «{{state}}».',
     notificationSent: 'È già in invio o è già stata inviata. Ciò che è stato inviato resta com’è: inviane un’altra.',
     fileTooLong: 'Questo file ha più di 5.000 righe. Viene preparato in background: lo trovi in File.',
@@ -100,6 +102,7 @@ export const it = {
     rowTaken: 'Esiste già una riga di questo sito, rete, giorno, formato, dispositivo e valuta',
     rowSeen: 'Qualcuno ha già segnato questa riga come controllata',
     quotationTaken: "C'è già una quotazione di questa valuta in questo giorno",
+    rateUnlikely: 'È cinque volte ciò che si conosce di questo mese, o un quinto. Controlla la virgola decimale.',
     confirmText: 'Scrivi le parole esattamente come mostrate',
     dayTaken: "Un'altra versione di questo sito inizia in questo giorno",
     lastRight: 'Perderesti il tuo permesso di modificare i gruppi di accesso',

@@ -43,6 +43,8 @@ export const pt = {
     rehearsalOutdated: 'Os números mudaram desde o ensaio. Veja-o de novo.',
     previewOutdated: 'O que está salvo mudou desde a prévia. Confira o arquivo de novo.',
     rateMissing: '{{period}} não tem cotação de uma moeda. Adicione uma ou digite a taxa.',
+    amountsTooLarge:
+      'Com suas taxas, {{period}} chega a valores grandes demais para serem guardados. Confira as taxas e as cotações.',
     transferState: 'Não é mais possível: este pagamento está como “{{state}}” agora.',
     notificationSent: 'Já está sendo enviada, ou já foi. O que foi enviado fica como está: envie outra.',
     fileTooLong:
@@ -100,6 +102,7 @@ export const pt = {
     rowTaken: 'Já existe uma linha deste site, rede, dia, formato, dispositivo e moeda',
     rowSeen: 'Alguém já marcou esta linha como conferida',
     quotationTaken: 'Já existe uma cotação desta moeda neste dia',
+    rateUnlikely: 'É cinco vezes o que se conhece deste mês, ou um quinto. Confira a vírgula decimal.',
     confirmText: 'Digite as palavras exatamente como mostradas',
     dayTaken: 'Outra versão deste site começa neste dia',
     lastRight: 'Você perderia a sua própria permissão de alterar grupos de acesso',

@@ -7,13 +7,12 @@ import {
   type MonthState,
   monthsLater,
   PAID_STATES,
-  type Pair,
   PLATFORM_ZONE,
   QUOTED_CURRENCIES,
   toDay,
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
-import type { Ctx } from '../../platform/context'
+import type { Actor, Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { instantText } from '../../platform/db/text'
 import { readTogether } from '../../platform/db/together'
@@ -133,7 +132,9 @@ export const obstacleToReopen = ({ stateOf, last, paid }: Books, month: Day): Mo
 
 const person = (id: number | null | undefined, label: string | null | undefined) => (id && label ? { id, label } : null)
 
-export const toBookMonth = (pairs: ReadonlySet<Pair>, books: Books, month: Day): BookMonth => {
+/** The books are the company's: why a month was opened again, and what may be done, is told to those who reach all of it. */
+export const toBookMonth = ({ pairs, scope }: Pick<Actor, 'pairs' | 'scope'>, books: Books, month: Day): BookMonth => {
+  const reachesAll = scope === 'all'
   const close = books.closeOf(month)
   const obstacle = { close: obstacleToClose(books, month), reopen: obstacleToReopen(books, month) }
   const state = books.stateOf(month)
@@ -148,15 +149,15 @@ export const toBookMonth = (pairs: ReadonlySet<Pair>, books: Books, month: Day):
     closed_at: state === 'closed' ? (close?.closed_at ?? null) : null,
     reopened_by: person(close?.mcl_id_reopened_by, close?.reopened_by_name),
     reopened_at: close?.reopened_at ?? null,
-    reason: close?.mcl_reason ?? null,
+    reason: (reachesAll && close?.mcl_reason) || null,
     progress:
       state === 'closing' || hasFailed
         ? { done: close?.job_done ?? 0, total: close?.job_total ?? null, error: hasFailed ? close.job_error : null }
         : null,
     obstacle,
     can: {
-      close: obstacle.close === null && pairs.has('currencyExchange.closeMonth'),
-      reopen: obstacle.reopen === null && pairs.has('currencyExchange.reopenMonth'),
+      close: reachesAll && obstacle.close === null && pairs.has('currencyExchange.closeMonth'),
+      reopen: reachesAll && obstacle.reopen === null && pairs.has('currencyExchange.reopenMonth'),
     },
   }
 }
@@ -175,6 +176,6 @@ export const listMonths = async ({ app, actor }: Ctx): Promise<{ months: BookMon
   const from = books.first ?? next
   const months: BookMonth[] = []
   for (let month = thisMonth(); from && month >= from && months.length < MOST_MONTHS; month = monthsLater(month, -1))
-    months.push(toBookMonth(actor.pairs, books, month))
+    months.push(toBookMonth(actor, books, month))
   return { months, next: next && monthText(next) }
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import {
   type AccountClose,
   type CloseRates,
+  centsAddingUp,
   centsOf,
   closeOf,
   type Day,
+  isRateLikely,
   lastOfMonth,
   microFromText,
   monthsLater,
@@ -23,7 +25,7 @@ import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
 import { readTogether } from '../../platform/db/together'
-import { AppError } from '../../platform/http/app-error'
+import { AppError, wrongField } from '../../platform/http/app-error'
 import { valueText } from '../quotation/quotation.present'
 import { livingQuotationsIn } from '../quotation/quotation.repository'
 import { type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
@@ -71,9 +73,13 @@ const proposalsOf = (month: Day, { quoted, rates }: Quotes): RateProposal[] =>
 export const rateProposals = async (read: Reader, month: Day): Promise<RateProposal[]> =>
   proposalsOf(month, await readTogether(read, quotesOf(read, month)))
 
-const chosenValue = ({ source, value }: RateChoice, { average, last }: RateProposal): string | null => {
-  if (source === 'typed') return value ? valueText(textFromUnits(microFromText(value), 6)) : null
-  return source === 'average' ? average : (last?.value ?? null)
+const chosenValue = ({ source, value }: RateChoice, proposal: RateProposal): string | null => {
+  const { currency, average, last } = proposal
+  if (source === 'average') return average
+  if (source === 'last') return last?.value ?? null
+  if (!value) return null
+  if (!isRateLikely(value, proposal)) throw wrongField(`rates.${currency}.value`, 'rateUnlikely')
+  return valueText(textFromUnits(microFromText(value), 6))
 }
 
 type ChosenRate = Rehearsal['rates'][number]
@@ -160,6 +166,15 @@ type CloseFacts = Quotes & {
   carried: Rows<typeof carriedOf>
 }
 
+/** What a transfer and its lines hold: cents of twelve digits before the point, steps of fourteen. */
+const [MOST_CENTS, MOST_STEPS] = [10n ** 14n, 10n ** 30n]
+
+const canBeStored = ({ lines, net, adjustments, carriedIn, payable }: AccountClose): boolean => {
+  const isBelow = (most: bigint) => (amount: bigint) => -most < amount && amount < most
+  const steps = lines.flatMap(({ grossBrl, netBrl, grossUsd, netUsd }) => [grossBrl, netBrl, grossUsd, netUsd])
+  return [adjustments, carriedIn, payable].every(isBelow(MOST_CENTS)) && [net, ...steps].every(isBelow(MOST_STEPS))
+}
+
 /** What closing a month comes to, out of what was read for it. */
 export const closeFrom = (month: Day, choices: RateChoices, facts: CloseFacts): Close => {
   const rates = chosenRates(proposalsOf(month, facts), month, choices)
@@ -167,6 +182,7 @@ export const closeFrom = (month: Day, choices: RateChoices, facts: CloseFacts): 
     ...{ month, sums: facts.sums.map(toSiteSum), rates: asRates(rates) },
     ...{ adjustments: centsByAccount(facts.adjustments), carried: centsByAccount(facts.carried) },
   })
+  if (!accounts.every(canBeStored)) throw new AppError('amountsTooLarge', { period: monthText(month) })
   const isCarriedInto = facts.carried.length > 0
   return { month, rates, accounts, isCarriedInto, fingerprint: fingerprintOf(rates, accounts) }
 }
@@ -208,17 +224,19 @@ export const rehearse = async (ctx: Ctx, text: string, choices: RateChoices): Pr
     await namesOf(read, 'accounts', 'acc_name'),
     await namesOf(read, 'websites', 'anw_name'),
   ]
-  const estimateOf = ({ account, lines }: AccountClose): bigint =>
-    sumBy(lines, ({ website }) => estimates.get(keyOf(website, account)) ?? 0n)
+  const estimatesIn = ({ account, lines }: AccountClose): bigint[] =>
+    lines.map(({ website }) => estimates.get(keyOf(website, account)) ?? 0n)
+  const estimateOf = (each: AccountClose): bigint => centsOf(sumBy(estimatesIn(each), steps => steps))
   const accounts = close.accounts.map((each): RehearsedAccount => {
     const { account, lines, net, adjustments, carriedIn, payable, state } = each
+    const byWebsite = { estimate: centsAddingUp(estimatesIn(each)), net: centsAddingUp(lines.map(line => line.netBrl)) }
     return {
       ...{ id: account, label: accountName(account), state },
-      ...{ estimate: cents(centsOf(estimateOf(each))), net: cents(centsOf(net)) },
+      ...{ estimate: cents(estimateOf(each)), net: cents(centsOf(net)) },
       ...{ adjustments: cents(adjustments), carried_in: cents(carriedIn), payable: cents(payable) },
-      websites: lines.map(({ website, netBrl }) => ({
+      websites: lines.map(({ website }, index) => ({
         ...{ id: website, label: websiteName(website) },
-        ...{ estimate: cents(centsOf(estimates.get(keyOf(website, account)) ?? 0n)), net: cents(centsOf(netBrl)) },
+        ...{ estimate: cents(byWebsite.estimate[index] ?? 0n), net: cents(byWebsite.net[index] ?? 0n) },
       })),
     }
   })
@@ -227,7 +245,7 @@ export const rehearse = async (ctx: Ctx, text: string, choices: RateChoices): Pr
   return {
     ...{ month: text, rates: close.rates, accounts, fingerprint: close.fingerprint },
     totals: {
-      estimate: cents(centsOf(sumBy(all, estimateOf))),
+      estimate: cents(sumBy(all, estimateOf)),
       net: cents(sumBy(all, ({ net }) => centsOf(net))),
       adjustments: cents(sumBy(all, each => each.adjustments)),
       carried_in: cents(sumBy(all, ({ carriedIn }) => carriedIn)),

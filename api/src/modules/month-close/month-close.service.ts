@@ -143,6 +143,6 @@ export const reopenMonth = (
         ...reopened,
       })
     await tell(ctx.app, tx, 'payment', await reopenedMails(ctx.app, tx.read, month, withdrawn))
-    return toBookMonth(ctx.actor.pairs, await readBooks(tx.read), month)
+    return toBookMonth(ctx.actor, await readBooks(tx.read), month)
   })
 }

@@ -1,4 +1,4 @@
-import { centsOf, monthsLater, unitsFromText } from '@candela/shared-contract'
+import { monthsLater, type Transfer, textFromUnits, unitsFromText } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { closer, openMonth, TYPED } from '../../../test/books'
@@ -40,6 +40,12 @@ const arrange = async () => {
   ])
   return { network, reader, one, two, websites: [a, b, c] as const }
 }
+
+const sumOf = (amounts: readonly string[]): string =>
+  textFromUnits(
+    amounts.reduce((sum, amount) => sum + unitsFromText(amount, 2), 0n),
+    2,
+  )
 
 const reopen = (reason = 'A network corrected its numbers', token = admin) =>
   by(token).call('reopenMonth', { month: MONTH, reason })
@@ -107,15 +113,23 @@ describe.each([
       transfers.map(({ tra_id_account, tra_payable, tra_state }) => [tra_id_account, tra_payable, tra_state]),
     ).toEqual(expect.arrayContaining(rehearsed.accounts.map(({ id, payable, state }) => [id, payable, state])))
     expect(transfers).toHaveLength(rehearsed.accounts.length)
-    const lines = await product.database.read.selectFrom('transfer_lines').selectAll().execute()
-    for (const { id, websites } of rehearsed.accounts) {
-      const transfer = transfers.find(row => row.tra_id_account === id)
-      expect(
-        lines
-          .filter(line => line.trl_id_transfer === transfer?.id)
-          .map(line => [line.trl_id_website, centsOf(unitsFromText(line.trl_net_brl, 16))]),
-      ).toEqual(websites.map(website => [website.id, unitsFromText(website.net, 2)]))
+    for (const { id, websites, net, estimate } of rehearsed.accounts) {
+      const { record } = (await product.call('GET', `/report/report05/${id}/${MONTH}`, { token: admin })).body as {
+        record: Transfer
+      }
+      expect(record.lines.map(({ website, net }) => [website.id, net])).toEqual(
+        websites.map(({ id, net }) => [id, net]),
+      )
+      expect([sumOf(websites.map(each => each.net)), sumOf(websites.map(each => each.estimate))]).toEqual([
+        net,
+        estimate,
+      ])
     }
+    const { accounts, totals } = rehearsed
+    expect([sumOf(accounts.map(({ net }) => net)), sumOf(accounts.map(({ estimate }) => estimate))]).toEqual([
+      totals.net,
+      totals.estimate,
+    ])
   })
 
   test('pays what the roll-ups sum to', async () => {
@@ -293,6 +307,12 @@ describe('a month cannot be closed', () => {
       'required',
     ],
     ['a rate of nothing', { rates: { ...TYPED, USD: { ...TYPED.USD, value: '0' } } }, 'rates.USD.value', 'tooSmall'],
+    [
+      'a rate whose decimal point is wrong',
+      { rates: { ...TYPED, USD: { ...TYPED.USD, value: '54' } } },
+      'rates.USD.value',
+      'rateUnlikely',
+    ],
     ['no month', { month: '2026-13' }, 'month', 'period'],
   ])('with %s', async (_, facts, field, code) => {
     const answer = await by().begin(TYPED, facts)
@@ -303,6 +323,19 @@ describe('a month cannot be closed', () => {
     const token = await product.signIn(`${name}@candela.example`)
     for (const path of ['closeMonth', 'closeMonth/checks', 'closeMonth/rehearsal', 'reopenMonth'])
       expect((await by(token).call(path, { month: MONTH })).status).toBe(403)
+  })
+
+  test('by those who reach a part of the accounts, whatever their rights; why it was opened again is not theirs', async () => {
+    const pairs = ['currencyExchange.list', 'currencyExchange.closeMonth', 'currencyExchange.reopenMonth'] as const
+    const limited = await aPerson(product, (await aGroup(product, { scope: 'managed', pairs })).id)
+    const theirs = by(await product.signIn(limited.email))
+    await by().close()
+    expect(await theirs.stands()).toMatchObject({ state: 'closed', can: { close: false, reopen: false } })
+    expect((await reopen('An account was wrong')).status).toBe(200)
+    expect(await theirs.stands()).toMatchObject({ state: 'reopened', reason: null, can: { close: false } })
+    expect((await theirs.call('closeMonth/rehearsal', { month: MONTH, rates: TYPED })).status).toBe(403)
+    expect((await theirs.call('reopenMonth', { month: MONTH, reason: 'Because' })).status).toBe(403)
+    expect(await by(admin).stands()).toMatchObject({ reason: 'An account was wrong', can: { close: true } })
   })
 
   test('by finance, once it is closed, and neither opened again by them', async () => {
