@@ -9,6 +9,7 @@ import { AppError, wrongField } from '../../platform/http/app-error'
 import { campaignsIn } from '../order-campaign/order-campaign.repository'
 import { reachOf } from '../reach'
 import {
+  isTooMuchAtOnce,
   MOST_FILE_GROUPS,
   MOST_GROUPS,
   type ReportContext,
@@ -26,8 +27,8 @@ export type Answered = { context: ReportContext; groups: SumGroup[] }
 
 /** Whatever is too much for an answer at once is offered as a file. */
 const offerAsFile = (error: unknown): never => {
-  if (!(error instanceof AppError) || !error.fields.some(({ code }) => code === 'tooMuch')) throw error
-  const fields = error.fields.map(field => (field.code === 'tooMuch' ? ({ ...field, code: 'asFile' } as const) : field))
+  if (!(error instanceof AppError) || !error.fields.some(isTooMuchAtOnce)) throw error
+  const fields = error.fields.map(field => (isTooMuchAtOnce(field) ? ({ ...field, code: 'asFile' } as const) : field))
   throw new AppError('invalid', { fields, cause: error })
 }
 

@@ -180,6 +180,11 @@ describe('the columns of a file', () => {
   })
 })
 
+it('what its comparison alone makes too much is offered as a file', async () => {
+  const question = { period: '2026-09-01..2026-09-30', rows: ['website', 'device'], compare: 'previous' }
+  expect(await unexplored(product(), readers.all, question)).toEqual([['compare', 'asFile']])
+})
+
 it('of more than three years there is no file either, and it says so', async () => {
   const question = { period: '2023-01-01..2026-11-07', rows: ['author'] }
   expect(await unexplored(product(), readers.all, question)).toEqual([['period', 'tooMuch']])

@@ -1,13 +1,14 @@
-import { type AccountClose, type RateChoices, textFromUnits } from '@candela/shared-contract'
+import { type AccountClose, type Day, type RateChoices, textFromUnits } from '@candela/shared-contract'
 import type { App } from '../../platform/context'
 import type { NewRow, Row } from '../../platform/db/schema'
 import type { Tx } from '../../platform/write'
+import { turnOf } from '../facts/facts.import'
 import { tell } from '../notification/tell'
 import { statementMails } from './month-close.mails'
 import { type Close, carriedInto } from './month-close.rehearse'
 
 /** What storing the books needs of a write: the demo stores those of its past with hands of its own. */
-export type BooksTx = Pick<Tx, 'read' | 'insertAll' | 'updateAll' | 'updateEach'>
+export type BooksTx = Pick<Tx, 'read' | 'insertAll' | 'updateEach'>
 
 const amount = (steps: bigint): string => textFromUnits(steps, 16)
 const cents = (units: bigint): string => textFromUnits(units, 2)
@@ -21,7 +22,7 @@ const NOTHING: Omit<AccountClose, 'account' | 'lines'> = {
   ...{ net: 0n, adjustments: 0n, carriedIn: 0n, payable: 0n, state: 'closed' },
 }
 
-/** Those of a month that was opened again become what they are now; who earned nothing any more has nothing to be paid. */
+/** Transfers of a month that was opened again become what they are now; who earned nothing any more has nothing to be paid. */
 export const storeTransfers = async (tx: BooksTx, { month, accounts }: Close): Promise<Row<'transfers'>[]> => {
   const former = await tx.read.selectFrom('transfers').where('tra_month', '=', month).selectAll().execute()
   const byAccount = new Map(accounts.map(each => [each.account, each]))
@@ -61,11 +62,12 @@ export const takeOver = async (
   transfers: readonly Row<'transfers'>[],
 ): Promise<void> => {
   if (!isCarriedInto) return
+  const idOf = new Map(transfers.map(({ id, tra_id_account }) => [tra_id_account, id]))
   const earlier = await carriedInto(tx.read, month).selectAll().execute()
-  for (const { id, tra_id_account } of transfers) {
-    const own = earlier.filter(row => row.tra_id_account === tra_id_account)
-    if (own.length > 0) await tx.updateAll('transfers', own, { tra_id_carried_to: id })
-  }
+  await tx.updateEach(
+    'transfers',
+    earlier.map(before => ({ before, patch: { tra_id_carried_to: idOf.get(before.tra_id_account) ?? null } })),
+  )
 }
 
 const storeRates = async (tx: Tx, { month, rates }: Close, choices: RateChoices, by: number | null): Promise<void> => {
@@ -78,10 +80,34 @@ const storeRates = async (tx: Tx, { month, rates }: Close, choices: RateChoices,
   )
 }
 
-/** The steps of a close that people see it take. */
-export const CLOSE_STEPS = 5
+/** Of all who close or open a month one acts at a time, and nobody changes the month meanwhile. */
+export const holdBooks = async (tx: Pick<Tx, 'inTurn'>, month: Day): Promise<void> => {
+  await tx.inTurn('books', turnOf(month))
+}
 
-type Ask = {
+export const closeRow = (tx: Tx, month: Day) =>
+  tx.read.selectFrom('month_closes').where('mcl_month', '=', month).selectAll().executeTakeFirst()
+
+type BookRow = Omit<NewRow<'month_closes'>, 'id' | 'mcl_month'>
+const NEVER_CLOSED: BookRow = {
+  ...{ mcl_id_job: null, mcl_id_user: null, mcl_fingerprint: null, mcl_closed_at: null, mcl_rates: '{}' },
+}
+
+/** How the books of a month stand from now on; `before`: how they stood, if they ever did. */
+export const storeBooks = async (
+  tx: Tx,
+  month: Day,
+  before: Row<'month_closes'> | undefined,
+  patch: Partial<BookRow>,
+): Promise<void> => {
+  if (before) await tx.update('month_closes', before, patch)
+  else await tx.insert('month_closes', { ...NEVER_CLOSED, ...patch, mcl_month: month })
+}
+
+/** The steps of a close that people see it take. */
+export const CLOSE_STEPS = 4
+
+type Closing = {
   choices: RateChoices
   by: number | null
   /** How its books stood, if they ever did. */
@@ -91,16 +117,17 @@ type Ask = {
   reached?: (step: number) => void
 }
 
-/** All that closing a month stores and tells. That it is closed comes first, as the log tells it; its rates come last: they keep others from writing facts of it. */
-export const storeClose = async (app: App, tx: Tx, close: Close, { choices, by, before, job, reached }: Ask) => {
+/**
+ * All that closing a month stores and tells. The month comes first: its log is read from there. Its rates come last: they
+ * put the seal on its facts, and hold that lock until all is stored.
+ */
+export const storeClose = async (app: App, tx: Tx, close: Close, { choices, by, before, job, reached }: Closing) => {
   const { month } = close
-  const closed = {
+  await storeBooks(tx, month, before, {
     ...{ mcl_closed_at: new Date().toISOString(), mcl_id_user: by, mcl_id_job: job },
-    ...{ mcl_fingerprint: close.fingerprint, mcl_rates: JSON.stringify(choices) as never },
+    ...{ mcl_fingerprint: close.fingerprint, mcl_rates: JSON.stringify(choices) },
     ...{ mcl_id_reopened_by: null, mcl_reopened_at: null, mcl_reason: null },
-  }
-  if (before) await tx.update('month_closes', before, closed)
-  else await tx.insert('month_closes', { ...closed, mcl_month: month })
+  })
   reached?.(1)
   const transfers = await storeTransfers(tx, close)
   await storeLines(tx, close, transfers)

@@ -29,5 +29,7 @@ test.each([
 })
 
 test('a billion is closed at a rate of five', () => {
-  expect(closedAt({ USD: '5', EUR: '5' }).accounts).toMatchObject([{ payable: 5n * 10n ** 11n, state: 'awaiting_invoice' }])
+  expect(closedAt({ USD: '5', EUR: '5' }).accounts).toMatchObject([
+    { payable: 5n * 10n ** 11n, state: 'awaiting_invoice' },
+  ])
 })

@@ -13,9 +13,8 @@ import { readTogether } from '../../platform/db/together'
 import { AppError, wrongField } from '../../platform/http/app-error'
 import { enqueueJob } from '../../platform/jobs/job'
 import { type Tx, write } from '../../platform/write'
-import { turnOf } from '../facts/facts.import'
 import { tell } from '../notification/tell'
-import { storeClose } from './month-close.books'
+import { closeRow, holdBooks, storeBooks, storeClose } from './month-close.books'
 import { reopenedMails } from './month-close.mails'
 import {
   bookReads,
@@ -46,14 +45,6 @@ const throwObstacle = (obstacle: MonthObstacle | null, month: Day): void => {
   if (obstacle) throw new AppError(CODES[obstacle], { period: monthText(month) })
 }
 
-/** Of all who close or open a month one acts at a time, and nobody changes the month meanwhile. */
-export const holdBooks = async (tx: Pick<Tx, 'inTurn'>, month: Day): Promise<void> => {
-  await tx.inTurn('books', turnOf(month))
-}
-
-export const closeRow = (tx: Tx, month: Day) =>
-  tx.read.selectFrom('month_closes').where('mcl_month', '=', month).selectAll().executeTakeFirst()
-
 type CloseBody = BodyOf<typeof endpoints.currencyExchange.closeMonth>
 type ClosedMonth = AnswerOf<typeof endpoints.currencyExchange.closeMonth>
 
@@ -75,23 +66,14 @@ export const closeMonth = (ctx: Ctx, { month: text, rates, fingerprint, confirm 
       return { month: text, state: 'closed' }
     }
     const { id: mcl_id_job } = await enqueueJob(tx, { kind: CLOSE_JOB, payload: { month }, userId: by })
-    const begun = {
-      ...{ mcl_id_job, mcl_id_user: by, mcl_fingerprint: fingerprint },
-      mcl_rates: JSON.stringify(rates) as never,
-    }
-    if (before) await tx.update('month_closes', before, begun)
-    else await tx.insert('month_closes', { ...begun, mcl_month: month, mcl_closed_at: null })
+    const begun = { mcl_id_job, mcl_id_user: by, mcl_fingerprint: fingerprint, mcl_rates: JSON.stringify(rates) }
+    await storeBooks(tx, month, before, begun)
     return { month: text, state: 'closing' }
   })
 }
 
-const withdrawTransfers = async (tx: Tx, month: Day): Promise<Row<'transfers'>[]> => {
-  const ids = await tx.read.selectFrom('transfers').where('tra_month', '=', month).select('id').execute()
-  const transfers = await tx.lockAll(
-    'transfers',
-    ids.map(({ id }) => id),
-  )
-  if (transfers.length === 0) return []
+const withdrawTransfers = async (tx: Tx, transfers: readonly Row<'transfers'>[]): Promise<void> => {
+  if (transfers.length === 0) return
   const own = transfers.map(({ id }) => id)
   const lines = await tx.read.selectFrom('transfer_lines').where('trl_id_transfer', 'in', own).selectAll().execute()
   if (lines.length > 0) await tx.removeAll('transfer_lines', lines)
@@ -108,7 +90,6 @@ const withdrawTransfers = async (tx: Tx, month: Day): Promise<Row<'transfers'>[]
     ...{ tra_state: 'estimated', tra_held_from: null, tra_pay_on: null, tra_reason: null },
     ...{ tra_net: '0', tra_adjustments: '0', tra_carried_in: '0', tra_payable: '0' },
   })
-  return transfers
 }
 
 /** The rates of each day hold again, and what was owed is an estimate. */
@@ -121,28 +102,21 @@ export const reopenMonth = (
   return write(writeContext(ctx), 'currencyExchange.reopenMonth', async tx => {
     await holdBooks(tx, month)
     // Transfers are held before it is asked whether one is paid: who pays one holds it as well.
-    const transfers = await tx.read.selectFrom('transfers').where('tra_month', '=', month).select('id').execute()
-    if (transfers.length > 0)
-      await tx.lockAll(
-        'transfers',
-        transfers.map(({ id }) => id),
-      )
+    const own = await tx.read.selectFrom('transfers').where('tra_month', '=', month).select('id').execute()
+    const transfers = await tx.lockAll(
+      'transfers',
+      own.map(({ id }) => id),
+    )
     throwObstacle(obstacleToReopen(await readBooks(tx.read), month), month)
-    const closings = await tx.read.selectFrom('currency_closings').where('ccl_month', '=', month).selectAll().execute()
-    await tx.removeAll('currency_closings', closings)
-    const withdrawn = await withdrawTransfers(tx, month)
-    const before = await closeRow(tx, month)
-    const reopened = {
+    await storeBooks(tx, month, await closeRow(tx, month), {
       ...{ mcl_id_reopened_by: ctx.actor.id, mcl_reopened_at: new Date().toISOString(), mcl_reason: reason },
       ...{ mcl_closed_at: null, mcl_id_job: null },
-    }
-    if (before) await tx.update('month_closes', before, reopened)
-    else
-      await tx.insert('month_closes', {
-        ...{ mcl_month: month, mcl_id_user: null, mcl_fingerprint: null, mcl_rates: '{}' },
-        ...reopened,
-      })
-    await tell(ctx.app, tx, 'payment', await reopenedMails(ctx.app, tx.read, month, withdrawn))
+    })
+    await withdrawTransfers(tx, transfers)
+    await tell(ctx.app, tx, 'payment', await reopenedMails(ctx.app, tx.read, month, transfers))
+    // Rates come last: they take the seal off the month's facts, and nobody reads those until all is stored.
+    const closings = await tx.read.selectFrom('currency_closings').where('ccl_month', '=', month).selectAll().execute()
+    await tx.removeAll('currency_closings', closings)
     return toBookMonth(ctx.actor, await readBooks(tx.read), month)
   })
 }

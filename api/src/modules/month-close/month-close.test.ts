@@ -68,9 +68,9 @@ const AT_ONCE = { closeAtOnceBelow: 100 }
 const BY_JOB = { closeAtOnceBelow: 0 }
 
 describe.each([
-  ['at once', AT_ONCE, 'closed', 'currencyExchange.closeMonth'],
-  ['by a job', BY_JOB, 'closing', 'currencyExchange.finishClose'],
-])('closing a month %s', (_, way, answered, action) => {
+  ['at once', AT_ONCE, 'closed', ['currencyExchange.closeMonth']],
+  ['by a job', BY_JOB, 'closing', ['currencyExchange.closeMonth', 'currencyExchange.finishClose']],
+])('closing a month %s', (_, way, answered, actions) => {
   beforeAll(() => Object.assign(product.app.config, way))
   afterEach(() => reopen())
 
@@ -78,11 +78,11 @@ describe.each([
     const told = () =>
       product.database.read
         .selectFrom('system_logs')
-        .where('slo_action', '=', action)
+        .where('slo_action', 'in', [...actions, 'currencyExchange.reopenMonth'])
         .distinctOn('slo_transaction_hash')
         .orderBy('slo_transaction_hash')
         .orderBy('id')
-        .select(['slo_transaction_hash as hash', 'slo_table_name as first'])
+        .select(['slo_transaction_hash as hash', 'slo_table_name as first', 'slo_action as action'])
         .execute()
     const before = new Set((await told()).map(({ hash }) => hash))
     for (const _ of ['first', 'again']) {
@@ -90,7 +90,8 @@ describe.each([
       expect((await reopen()).status).toBe(200)
     }
     const added = (await told()).filter(({ hash }) => !before.has(hash))
-    expect(added.map(({ first }) => first)).toEqual(['month_closes', 'month_closes'])
+    const each = [...actions, 'currencyExchange.reopenMonth'].map(action => `${action} month_closes`)
+    expect(added.map(({ first, action }) => `${action} ${first}`).toSorted()).toEqual([...each, ...each].toSorted())
   })
 
   test('stores what was rehearsed, to the cent, by account and website', async () => {
@@ -165,7 +166,7 @@ describe.each([
     expect(await by().stands()).toMatchObject({ state: expect.stringMatching(/open/) })
   })
 
-  test('carries what is too little into the next month, and says to whom it belongs', async () => {
+  test('leaves what is too little for the next month', async () => {
     await by().close()
     const [paid, little] = await transfersOf([made.one.id, made.two.id])
     expect(paid).toMatchObject({ tra_state: 'awaiting_invoice' })
@@ -178,8 +179,8 @@ describe.each([
     const mail = await product.mailTo(made.reader.email)
     expect(mail?.subject).toContain(made.one.acc_name)
     expect(mail?.text.replace(',', '.')).toContain(tra_payable)
-    // 123.456789 at 5.40, before the fee of 20 %.
-    expect(mail?.text).not.toMatch(/666/)
+    // 666.67, 20.67 and 10.01 before the fee of 20 %.
+    expect(mail?.text).not.toMatch(/697/)
   })
 })
 
@@ -219,6 +220,7 @@ const carryIn = async () => {
 
 describe('a close', () => {
   afterEach(() => reopen())
+  afterAll(() => Object.assign(product.app.config, AT_ONCE))
 
   test.each(BREAKS)(
     'by a job that fails at the %s of %s wrote nothing, and goes well when it is tried again',
@@ -258,6 +260,23 @@ describe('a close', () => {
       expect(await transfersOf([made.one.id])).toMatchObject([{ tra_carried_in: '12.34' }])
     },
   )
+
+  test('takes over what was too little before, until the month is opened again', async () => {
+    await carryIn()
+    const before = monthsLater(OPEN, -1)
+    const takenOver = () =>
+      product.database.read
+        .selectFrom('transfers as t')
+        .leftJoin('transfers as into', 'into.id', 't.tra_id_carried_to')
+        .where('t.tra_month', '=', before)
+        .where('t.tra_id_account', '=', made.one.id)
+        .select(['into.tra_month', 'into.tra_id_account'])
+        .execute()
+    await by().close()
+    expect(await takenOver()).toEqual([{ tra_month: OPEN, tra_id_account: made.one.id }])
+    await reopen()
+    expect(await takenOver()).toEqual([{ tra_month: null, tra_id_account: null }])
+  })
 
   test('by a job that fails for good leaves the month as it was, and says why', async () => {
     Object.assign(product.app.config, BY_JOB)

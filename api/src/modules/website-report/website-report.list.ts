@@ -11,7 +11,13 @@ import {
 } from '@candela/shared-contract'
 import { AppError, wrongField } from '../../platform/http/app-error'
 import { reachOf } from '../reach'
-import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
+import {
+  isTooMuchAtOnce,
+  type ReportContext,
+  type ReportRequester,
+  readSumGroups,
+  reportContext,
+} from '../report/report.context'
 import { labelled } from '../report/report.labels'
 import { type Line, presentSums, toLines, totalLineOf } from '../report/report.lines'
 import { inOrder } from '../report/report.order'
@@ -55,7 +61,7 @@ const bestFormats = async (
     }
     return new Map([...best].map(([id, { format }]) => [id, format]))
   } catch (error) {
-    if (error instanceof AppError && error.fields.some(({ code }) => code === 'tooMuch')) return new Map()
+    if (error instanceof AppError && error.fields.some(isTooMuchAtOnce)) return new Map()
     throw error
   }
 }

@@ -13,8 +13,11 @@ export type RunningJob = {
   signal: AbortSignal
   /** How much of it is done; stored now and then. */
   progress: (done: number, total?: number) => void
-  /** Stores what came of it and that it is done, both or neither; refused to who lost the job meanwhile. */
-  finish: (action: string, store: (tx: Tx) => Promise<void>) => Promise<void>
+  /**
+   * Stores what came of it and that it is done, both or neither; refused to who lost the job meanwhile. While the job is
+   * held nothing is told of how far it is: what takes long, and holds nothing that others hold before a job, holds it last.
+   */
+  finish: (action: string, store: (tx: Tx) => Promise<void>, holds?: 'first' | 'last') => Promise<void>
 }
 
 /** Comes back without having called `finish`: there was nothing to store. */

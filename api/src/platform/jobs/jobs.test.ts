@@ -60,33 +60,36 @@ it('two runners do each job once', async () => {
   expect(states).toEqual(Array.from({ length: 12 }, () => ['done', 1]))
 })
 
-it('what a process stores that lost its job is refused, and the job is done by the one that took it over', async () => {
-  const { id } = await enqueue()
-  const [dead, begun] = [gate(), gate()]
-  let refusal: unknown
-  const slow = aRunner(async job => {
-    begun.open()
-    await dead.opened
-    await job
-      .finish('test', async () => undefined)
-      .catch((error: unknown) => {
-        refusal = error
-        throw error
-      })
-  })
-  const first = slow.flush()
-  await begun.opened
-  // As if it had been silent for too long.
-  await database.exec(`update jobs set job_lease_until = clock_timestamp() - interval '1 second',
+it.each(['first', 'last'] as const)(
+  'what a process stores that lost its job is refused, held %s, and the job is done by the one that took it over',
+  async holds => {
+    const { id } = await enqueue()
+    const [dead, begun] = [gate(), gate()]
+    let refusal: unknown
+    const slow = aRunner(async job => {
+      begun.open()
+      await dead.opened
+      await job
+        .finish('test', async () => undefined, holds)
+        .catch((error: unknown) => {
+          refusal = error
+          throw error
+        })
+    })
+    const first = slow.flush()
+    await begun.opened
+    // As if it had been silent for too long.
+    await database.exec(`update jobs set job_lease_until = clock_timestamp() - interval '1 second',
     job_owner = '00000000-0000-4000-8000-000000000000', job_state = 'running' where id = ${id}`)
-  const stored: number[] = []
-  await aRunner(job => job.finish('test', async () => void stored.push(job.attempt))).flush()
-  dead.open()
-  await first
-  expect(stored).toEqual([2])
-  expect(refusal).toBeDefined()
-  expect(await onlyJob()).toMatchObject({ job_state: 'done', job_attempts: 2, job_owner: null })
-})
+    const stored: number[] = []
+    await aRunner(job => job.finish('test', async () => void stored.push(job.attempt))).flush()
+    dead.open()
+    await first
+    expect(stored).toEqual([2])
+    expect(refusal).toBeDefined()
+    expect(await onlyJob()).toMatchObject({ job_state: 'done', job_attempts: 2, job_owner: null })
+  },
+)
 
 it('a job whose process died as often as it may fails and says so', async () => {
   const { id } = await enqueue({}, 1)
@@ -172,4 +175,29 @@ it('says how far it is', async () => {
   expect(await onlyJob()).toMatchObject({ job_state: 'running', job_done: 3, job_total: 7 })
   seen.open()
   await running
+})
+
+// The embedded engine answers nobody while something is stored.
+const onServerAlone = process.env.TEST_ENGINE === 'postgres' ? it : it.skip
+
+onServerAlone('that is held last says how far it is while it stores', async () => {
+  await enqueue()
+  const [begun, seen] = [gate(), gate()]
+  const running = aRunner(({ progress, finish }) =>
+    finish(
+      'test',
+      async () => {
+        progress(3, 7)
+        begun.open()
+        await seen.opened
+      },
+      'last',
+    ),
+  ).flush()
+  await begun.opened
+  while ((await onlyJob())?.job_total === null) await new Promise(resolve => setImmediate(resolve))
+  expect(await onlyJob()).toMatchObject({ job_state: 'running', job_done: 3, job_total: 7 })
+  seen.open()
+  await running
+  expect(await onlyJob()).toMatchObject({ job_state: 'done' })
 })

@@ -94,17 +94,22 @@ export const createJobRunner = ({
       progress: (done, total) => {
         at = { done, total: total ?? at.total }
       },
-      finish: async (action, store) => {
+      finish: async (action, store, holds = 'first') => {
         ending.signal.throwIfAborted()
         await write(
           { database, actorId: row.job_id_user, ip: null, requestId: null, changes: liveEvents },
           action,
           async tx => {
-            const now = await tx.lock('jobs', row.id)
-            const isHeld =
-              now?.job_state === 'running' && now.job_owner === owner && now.job_attempts === row.job_attempts
-            if (!now || !isHeld || now.job_is_cancelled) throw new JobLost('the job is not held any more')
+            const held = async () => {
+              const now = await tx.lock('jobs', row.id)
+              const isHeld =
+                now?.job_state === 'running' && now.job_owner === owner && now.job_attempts === row.job_attempts
+              if (!now || !isHeld || now.job_is_cancelled) throw new JobLost('the job is not held any more')
+              return now
+            }
+            const first = holds === 'first' ? await held() : undefined
             await store(tx)
+            const now = first ?? (await held())
             await tx.update('jobs', now, {
               job_state: 'done',
               job_owner: null,

@@ -93,12 +93,6 @@ export const pastHand = (trx: Transaction<Schema>, isTold: boolean): PastHand =>
           table,
           rows.map(row => ({ act, row })),
         )) as Row<T>[],
-      updateAll: async <T extends TableWithId>(table: T, before: readonly Row<T>[], patch: Partial<NewRow<T>>) =>
-        (await changeAll(
-          table,
-          act,
-          before.map(row => ({ before: row, patch })),
-        )) as Row<T>[],
       updateEach: async <T extends TableWithId>(table: T, changes: readonly RowPatch<T>[]) =>
         (await changeAll(table, act, changes)) as Row<T>[],
     }),
