@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { type AccountClose, centsAddingUp, centsOf, closeOf, type SiteSum } from './closing'
+import { centsAddingUp, centsOf, closeOf, type SiteSum } from './closing'
 import { toDay } from './dates'
+import type { CloseOutcome } from './entities/transfer'
 import { AMOUNT_SCALE } from './metricValues'
 import { CURRENCIES, microFromText } from './money'
 
@@ -44,7 +45,7 @@ describe('closing a month', () => {
     expect([of('0.005'), of('0.015'), of('0.025'), of('-0.005')]).toEqual([0n, 2n, 2n, 0n])
   })
 
-  it.each<[string, bigint, AccountClose['state']]>([
+  it.each<[string, bigint, CloseOutcome]>([
     ['nothing', 0n, 'closed'],
     ['a cent less than the threshold', 9_999n, 'below_threshold'],
     ['the threshold', 10_000n, 'awaiting_invoice'],

@@ -1,5 +1,5 @@
 import type { Day } from './dates'
-import { PAYMENT_THRESHOLD, type TransferState } from './entities/transfer'
+import { type CloseOutcome, PAYMENT_THRESHOLD } from './entities/transfer'
 import { AMOUNT_SCALE } from './metricValues'
 import { type Currency, divideHalfEven, unitsFromText } from './money'
 import { type QuotedCurrency, type RateBook, rateBook, rateOn } from './quotation'
@@ -35,7 +35,7 @@ export type AccountClose = {
   adjustments: bigint
   carriedIn: bigint
   payable: bigint
-  state: Extract<TransferState, 'closed' | 'below_threshold' | 'awaiting_invoice'>
+  state: CloseOutcome
 }
 
 type CloseInput = {
@@ -64,7 +64,7 @@ export const centsAddingUp = (parts: readonly bigint[]): bigint[] => {
 }
 
 /** What is less than the threshold waits, and so does what somebody owes. */
-export const stateOfPayable = (payable: bigint): AccountClose['state'] => {
+export const stateOfPayable = (payable: bigint): CloseOutcome => {
   if (payable === 0n) return 'closed'
   return payable < THRESHOLD_CENTS ? 'below_threshold' : 'awaiting_invoice'
 }

@@ -75,7 +75,7 @@ test('where it fails it is asked for again', async () => {
       fails ? refusal('internal') : { rows: [row({})], meta: { range } },
     ),
   ])
-  expect(await screen.findByText('The currency report could not be loaded')).toBeVisible()
+  expect(await screen.findByText('The quotations report could not be loaded')).toBeVisible()
   fails = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await table()).toBeVisible()

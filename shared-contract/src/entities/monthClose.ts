@@ -5,7 +5,7 @@ import { id, instant, requiredText } from '../fields'
 import { microFromText } from '../money'
 import { QUOTED_CURRENCIES } from '../quotation'
 import { quotationValue } from './quotation'
-import { TRANSFER_STATES } from './transfer'
+import { CLOSE_OUTCOMES } from './transfer'
 
 export const MONTH_STATES = ['open', 'closing', 'closed', 'reopened'] as const
 export type MonthState = (typeof MONTH_STATES)[number]
@@ -137,7 +137,7 @@ const rehearsedAccount = z.object({
   id,
   label: z.string(),
   ...sums,
-  state: z.enum(TRANSFER_STATES),
+  state: z.enum(CLOSE_OUTCOMES),
   websites: z.array(z.object({ id, label: z.string(), estimate: amount, net: amount })),
 })
 export type RehearsedAccount = z.infer<typeof rehearsedAccount>
@@ -162,7 +162,7 @@ export const monthCloseEndpoints = {
     summary: 'The months of the books, the newest first: how each stands, its rates, and what may be done',
     access: 'currencyExchange.list',
     effect: 'read',
-    failure: 'quotation',
+    failure: 'months',
     answer: z.object({ months: z.array(monthSchema), next: z.nullable(month) }),
   }),
   closeChecks: defineEndpoint({
@@ -171,7 +171,7 @@ export const monthCloseEndpoints = {
     summary: 'What is to be looked at before a month is closed, and the rates that can be chosen',
     access: 'currencyExchange.closeMonth',
     effect: 'read',
-    failure: 'quotation',
+    failure: 'rehearsal',
     body: monthBody,
     answer: z.object({ month, checks: z.array(closeCheck), proposals: z.array(proposal) }),
   }),
@@ -181,7 +181,7 @@ export const monthCloseEndpoints = {
     summary: 'What closing a month would come to, by account and website; nothing is written',
     access: 'currencyExchange.closeMonth',
     effect: 'read',
-    failure: 'quotation',
+    failure: 'rehearsal',
     body: rehearsalBody,
     answer: rehearsal,
   }),
@@ -198,7 +198,7 @@ export const monthCloseEndpoints = {
       fingerprint: z.string().check(z.maxLength(64, { error: 'invalid' })),
       confirm: z.string().check(z.maxLength(40, { error: 'confirmText' })),
     }),
-    answer: z.object({ month, state: z.enum(MONTH_STATES) }),
+    answer: z.object({ month, state: z.enum(['closing', 'closed']) }),
   }),
   reopenMonth: defineEndpoint({
     method: 'POST',
@@ -206,7 +206,7 @@ export const monthCloseEndpoints = {
     summary: 'Opens the books of the last closed month again, while nothing of it is paid',
     access: 'currencyExchange.reopenMonth',
     effect: 'write',
-    failure: 'closeQuotation',
+    failure: 'reopenMonth',
     idempotent: true,
     body: z.strictObject({ month, reason: requiredText(500) }),
     answer: monthSchema,

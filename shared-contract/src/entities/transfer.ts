@@ -16,6 +16,14 @@ export const TRANSFER_STATES = [
 ] as const
 export type TransferState = (typeof TRANSFER_STATES)[number]
 
+/** What closing a month makes of a transfer. */
+export const CLOSE_OUTCOMES = [
+  'closed',
+  'below_threshold',
+  'awaiting_invoice',
+] as const satisfies readonly TransferState[]
+export type CloseOutcome = (typeof CLOSE_OUTCOMES)[number]
+
 type Step = {
   from: readonly TransferState[]
   /** null: where it was held. */
