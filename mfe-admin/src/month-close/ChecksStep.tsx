@@ -8,7 +8,7 @@ import {
   toDay,
   toQueryString,
 } from '@candela/shared-contract'
-import { Card, Pill, TextLink, useFormat } from '@candela/shared-ui'
+import { Card, media, Pill, TextLink, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 
@@ -38,6 +38,15 @@ const Aside = styled.span`
   display: flex;
   align-items: center;
   gap: 12px;
+  /* As high as the row, which stays as high as it is. */
+  ${media.phone} {
+    a {
+      display: inline-flex;
+      align-items: center;
+      min-height: var(--touch);
+      margin-block: -12px;
+    }
+  }
 `
 
 const addressOf = (path: string, filters: Record<string, string[]>): string =>

@@ -4,19 +4,20 @@ import {
   CLOSE_CHECKS,
   type CloseCheck,
   type CloseCheckKey,
+  type Language,
   monthCloseEndpoints,
   type Pair,
   type Rehearsal,
+  TRANSFER_WORDS,
 } from '@candela/shared-contract'
-import { type Answer, answers, INSTANT, refusal, renderScreen } from '@candela/shared-ui/testing'
+import { type Answer, answers, INSTANT, onPhone, refusal, renderScreen } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import CloseMonth from './CloseMonth'
 import Months from './Months'
-
-jest.mock('@candela/shared-auth', () => ({
-  ...jest.requireActual<object>('@candela/shared-auth'),
-  onLiveEvent: () => () => undefined,
-}))
+import { en } from './words/en'
+import { es } from './words/es'
+import { it as italian } from './words/it'
+import { pt } from './words/pt'
 
 const OCTOBER: BookMonth = {
   month: '2026-10',
@@ -35,11 +36,21 @@ const CLOSING: BookMonth = { ...OCTOBER, state: 'closing', progress: { done: 2, 
 const CLOSED: BookMonth = {
   ...OCTOBER,
   state: 'closed',
-  rates: [{ currency: 'USD', value: '5.4186', source: 'average' }],
+  rates: [
+    { currency: 'EUR', value: '6.2100', source: 'typed' },
+    { currency: 'USD', value: '5.4186', source: 'average' },
+  ],
   closed_by: { id: 3, label: 'Rita Campos' },
   closed_at: INSTANT,
   obstacle: { close: 'closed', reopen: null },
   can: { close: false, reopen: true },
+}
+const REOPENED: BookMonth = {
+  ...OCTOBER,
+  state: 'reopened',
+  reopened_by: { id: 3, label: 'Rita Campos' },
+  reopened_at: INSTANT,
+  reason: 'Sent again',
 }
 
 const check = (key: CloseCheckKey): CloseCheck => ({ key, count: 0, items: [], failed: false })
@@ -74,6 +85,13 @@ const open = (server: Answer[], rights?: readonly Pair[]) =>
 
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
+
+/** As browsers do with a busy button; jsdom leaves it the focus, and would not take it from one that is disabled. */
+const loseFocus = () => {
+  const other = screen.getByRole('textbox')
+  other.focus()
+  other.blur()
+}
 
 /** Through all steps, and the words at their end. */
 const closeOctober = async (user: Awaited<ReturnType<typeof open>>['user']) => {
@@ -206,32 +224,103 @@ describe('closing a month', () => {
     expect(asked(monthCloseEndpoints.closeMonth)[1]?.fingerprint).toBe('second')
   })
 
-  test('that somebody else closed meanwhile shows it closed', async () => {
+  test.each([
+    ['closed', CLOSED, 'monthIsClosed', 'October 2026 is closed'],
+    ['is closing', CLOSING, 'monthClosing', 'Closing October 2026'],
+  ] as const)('that somebody else %s meanwhile shows it', async (_, then, code, heading) => {
     let state = OCTOBER
     const { user } = await open([
       answers(monthCloseEndpoints.months, () => ({ months: [state], next: '2026-10' })),
       answers(monthCloseEndpoints.closeChecks, CHECKS),
       answers(monthCloseEndpoints.rehearse, rehearsed('first')),
       answers(monthCloseEndpoints.closeMonth, () => {
-        state = CLOSED
-        return refusal('monthIsClosed')
+        state = then
+        return refusal(code)
       }),
     ])
     await closeOctober(user)
-    expect(await screen.findByRole('heading', { level: 1, name: 'October 2026 is closed' })).toHaveFocus()
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toHaveFocus()
   })
 
-  test('that somebody else is closing says so where it was asked for', async () => {
+  test('says whose close it was and which rates hold, and leads to its payments first', async () => {
+    let state = CLOSING
+    await open([answers(monthCloseEndpoints.months, () => ({ months: [state], next: '2026-10' }))])
+    await screen.findByRole('progressbar')
+    state = CLOSED
+    const outcome = within(await screen.findByRole('region', { name: 'What came of it' }, { timeout: 3000 }))
+    expect(outcome.getByText(/^Closed by Rita Campos, /)).toBeVisible()
+    expect(outcome.getByText('1 USD = 5.4186 BRL · 1 EUR = 6.2100 BRL')).toBeVisible()
+    expect(outcome.getByRole('status')).toHaveTextContent('The statements are on their way.')
+    expect(outcome.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Payments of the month', '/report/report05?period=2026-10-01..2026-10-31'],
+      ['Earnings of the month', expect.stringContaining('period=2026-10-01..2026-10-31')],
+    ])
+    expect(screen.queryByText('Estimates become what is owed')).toBeNull()
+  })
+
+  test('that fails gives the focus back to its button', async () => {
     const { user } = await open([
       months(OCTOBER),
       answers(monthCloseEndpoints.closeChecks, CHECKS),
       answers(monthCloseEndpoints.rehearse, rehearsed('first')),
-      answers(monthCloseEndpoints.closeMonth, () => refusal('monthClosing')),
+      answers(monthCloseEndpoints.closeMonth, () => {
+        loseFocus()
+        return refusal('internal')
+      }),
     ])
     await closeOctober(user)
     const bar = within(screen.getByRole('region', { name: 'Steps of closing' }))
-    expect(await bar.findByRole('alert')).toHaveTextContent('The server says: monthClosing.')
+    expect(await bar.findByRole('alert')).toBeVisible()
+    expect(bar.getByRole('button', { name: 'Close October 2026' })).toHaveFocus()
     expect(screen.getByRole('textbox')).toHaveValue('CLOSE 2026-10')
+  })
+
+  test('is confirmed by Enter as by its button', async () => {
+    const { user, asked } = await open([
+      months(OCTOBER),
+      answers(monthCloseEndpoints.closeChecks, CHECKS),
+      answers(monthCloseEndpoints.rehearse, rehearsed('first')),
+      answers(monthCloseEndpoints.closeMonth, () => refusal('internal')),
+    ])
+    for (const _ of ['rates', 'rehearsal']) await press(user, 'Next')
+    await screen.findByRole('table')
+    await press(user, 'Next')
+    const typed = await screen.findByRole('textbox')
+    await user.type(typed, 'CLOSE{Enter}')
+    expect(typed).toHaveAccessibleDescription('Type the words exactly as shown')
+    expect(asked(monthCloseEndpoints.closeMonth)).toEqual([])
+    await user.type(typed, ' 2026-10{Enter}')
+    await waitFor(() => expect(asked(monthCloseEndpoints.closeMonth)).toHaveLength(1))
+  })
+
+  test('is rehearsed with what is paid first, on a phone for each account as well', async () => {
+    onPhone()
+    const { user } = await open([
+      months(OCTOBER),
+      answers(monthCloseEndpoints.closeChecks, CHECKS),
+      answers(monthCloseEndpoints.rehearse, {
+        ...rehearsed('first'),
+        totals: { ...rehearsed('first').totals, carried: 0 },
+      }),
+    ])
+    for (const _ of ['rates', 'rehearsal']) await press(user, 'Next')
+    const table = within(await screen.findByRole('table', { name: 'By account' }))
+    expect(screen.getAllByRole('term').map(term => term.textContent)[0]).toBe('To be paid')
+    expect(screen.queryByText(/are carried over/)).toBeNull()
+    expect(screen.getByText('Largest difference first')).toBeVisible()
+    const rowTexts = () => table.getAllByRole('row').map(row => row.textContent)
+    expect(rowTexts()).toEqual([
+      'AccountTo be paid',
+      'Great fallR$101.50Carried over',
+      'Little changeR$101.50Awaiting invoice',
+    ])
+    await press(user, 'Websites of Great fall')
+    expect(rowTexts()[3]).toBe('fall.exampleR$40.00−R$60.00')
+  })
+
+  test('names what comes of an account as payments do, in every language', () => {
+    for (const [language, { rehearsal }] of Object.entries({ en, pt, es, it: italian }))
+      expect(TRANSFER_WORDS[language as Language].state).toMatchObject(rehearsal.outcome)
   })
 
   test('that goes on shows how far it is, whoever comes to it', async () => {
@@ -270,19 +359,37 @@ describe('a month of the books', () => {
       { server: [months(month), ...more], ...(rights && { rights }) },
     )
 
-  test('is opened again with a reason', async () => {
-    const { user, asked } = await show(CLOSED, [
-      answers(monthCloseEndpoints.reopenMonth, { ...OCTOBER, state: 'reopened' }),
-    ])
+  test('is opened again with a reason, and reading goes on at the heading', async () => {
+    let state = CLOSED
+    const { user, asked } = await renderScreen(
+      { '/currency-exchange/months': Months },
+      {
+        server: [
+          answers(monthCloseEndpoints.months, () => ({ months: [state], next: null })),
+          answers(monthCloseEndpoints.reopenMonth, () => {
+            state = REOPENED
+            return REOPENED
+          }),
+        ],
+      },
+    )
     await press(user, 'Open October 2026 again')
     const dialog = within(screen.getByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Open October 2026 again' }))
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('The field is required')
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sent again')
     await user.click(dialog.getByRole('button', { name: 'Open October 2026 again' }))
-    await waitFor(() =>
-      expect(asked(monthCloseEndpoints.reopenMonth)).toEqual([{ month: '2026-10', reason: 'Sent again' }]),
-    )
+    expect(await screen.findByText(/^Opened again by Rita Campos, .+ · Sent again$/)).toBeVisible()
+    expect(asked(monthCloseEndpoints.reopenMonth)).toEqual([{ month: '2026-10', reason: 'Sent again' }])
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Open October 2026 again' })).toBeNull())
+    expect(screen.getByRole('heading', { level: 1, name: 'Months' })).toHaveFocus()
+  })
+
+  test('says its rates in one order, and begins with a capital in every language', async () => {
+    await renderScreen({ '/currency-exchange/months': Months }, { server: [months(CLOSED)], locale: 'pt_BR' })
+    const row = (await screen.findByText('Outubro de 2026')).closest('li')
+    expect(row).toHaveTextContent(/USD 5,4186 · EUR 6,2100 · Fechado por Rita Campos, /)
   })
 
   test('of which something is paid says why it stays closed, to who could open it', async () => {

@@ -1,14 +1,14 @@
 import { type BookMonth, monthsLater, toDay } from '@candela/shared-contract'
-import { Banner, EmptyState, LinkButton, Page, Skeleton, useFormat } from '@candela/shared-ui'
+import { Banner, EmptyState, focusPageHeading, LinkButton, Page, Skeleton, useFormat } from '@candela/shared-ui'
 import { Unanswered } from '@candela/shared-ui/pages'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { QUOTATION } from '../quotation/quotation.api'
 import { CloseProgress } from './CloseProgress'
 import { CloseWizard } from './CloseWizard'
 import { nextMonth, useMonthChanged, useMonths } from './close.api'
 import { MonthsCard } from './MonthsCard'
-import { useMonthWords } from './useMonthWords'
+import { atStart, useMonthWords } from './useMonthWords'
 
 const HEIGHT = '320px'
 
@@ -20,7 +20,7 @@ const useObstacleWords = () => {
     const obstacle = month?.obstacle.close
     if (!month || !obstacle) return t('monthClose.obstacle.nothing')
     const day = format.date(monthsLater(toDay(`${month.month}-01`), 1))
-    return t(`monthClose.obstacle.${obstacle}`, { month: monthWords(month.month), day })
+    return t(`monthClose.obstacle.${obstacle}`, { month: atStart(monthWords(month.month)), day })
   }
 }
 
@@ -32,6 +32,18 @@ const useClosing = (months: readonly BookMonth[] | undefined) => {
     if (closing) setSeen(closing)
   }, [closing])
   return { closing: months?.find(({ month }) => month === (closing ?? seen)), watch: setSeen }
+}
+
+type View = 'waiting' | 'progress' | 'notNow' | 'wizard'
+
+/** Another view has another heading: reading goes on there where the focus went with the view before. */
+const useFocusOnView = (view: View) => {
+  const shown = useRef(view)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = view
+    if (before !== view && before !== 'waiting' && document.activeElement === document.body) focusPageHeading()
+  }, [view])
 }
 
 const CloseMonth = () => {
@@ -47,6 +59,10 @@ const CloseMonth = () => {
     if (isClosed) void onClosed()
   }, [isClosed])
 
+  const next = months.data && nextMonth(months.data)
+  const shownClose = closing && (closing.state === 'closing' || isClosed) ? closing : undefined
+  useFocusOnView(!months.data ? 'waiting' : shownClose ? 'progress' : next?.can.close ? 'wizard' : 'notNow')
+
   const frame = { title: t('monthClose.title'), subtitle: t('monthClose.subtitle') }
   const breadcrumb = [{ label: t('quotation.quotations'), href: QUOTATION.path }]
   if (!months.data)
@@ -57,8 +73,7 @@ const CloseMonth = () => {
         </Unanswered>
       </Page>
     )
-  if (closing && (closing.state === 'closing' || isClosed)) return <CloseProgress month={closing} />
-  const next = nextMonth(months.data)
+  if (shownClose) return <CloseProgress month={shownClose} />
   if (!next?.can.close)
     return (
       <Page {...frame} breadcrumb={breadcrumb}>
@@ -74,7 +89,7 @@ const CloseMonth = () => {
   return (
     <>
       {next.progress?.error && (
-        <Banner kind="danger" title={t('monthClose.progress.failed', { month: monthWords(next.month) })}>
+        <Banner kind="danger" title={t('monthClose.progress.failed', { month: atStart(monthWords(next.month)) })}>
           {t('monthClose.progress.failedText')}
         </Banner>
       )}

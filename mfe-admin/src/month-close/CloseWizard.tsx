@@ -1,7 +1,6 @@
-import { ApiError, call } from '@candela/shared-auth'
-import { type BookMonth, closeText, monthCloseEndpoints } from '@candela/shared-contract'
+import { type BookMonth, closeText } from '@candela/shared-contract'
 import { Banner, FlowBar, focusPageHeading, Page, Skeleton, type StepItem, StepList } from '@candela/shared-ui'
-import { Unanswered, useFailureWords, useIdempotencyKey } from '@candela/shared-ui/pages'
+import { Unanswered } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -9,57 +8,16 @@ import { adminMessages } from '../i18n/messages'
 import { QUOTATION } from '../quotation/quotation.api'
 import { ChecksStep } from './ChecksStep'
 import { ConfirmStep } from './ConfirmStep'
-import { BY_AVERAGE, checksQuery, monthsQuery, rehearsalQuery, type TypedChoices, toRates } from './close.api'
+import { BY_AVERAGE, checksQuery, rehearsalQuery, toRates } from './close.api'
 import { canBe, problemsOf, RatesStep } from './RatesStep'
 import { RehearsalStep } from './RehearsalStep'
-import { useMonthWords } from './useMonthWords'
+import { useClose } from './useClose'
+import { atStart, useMonthWords } from './useMonthWords'
 
 const STEPS = ['checks', 'rates', 'rehearsal', 'confirm'] as const
 type Step = (typeof STEPS)[number]
 
 const HEIGHT = '320px'
-
-/** Somebody else was first: what came of it is shown. */
-const CLOSED_ELSEWHERE: readonly string[] = ['monthClosing', 'monthIsClosed']
-
-const useClose = (month: string, { onBegun, onOutdated }: { onBegun: () => void; onOutdated: () => void }) => {
-  const t = adminMessages.useT()
-  const failureWords = useFailureWords()
-  const client = useQueryClient()
-  const keyFor = useIdempotencyKey()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  const lookAgain = () => client.invalidateQueries({ queryKey: monthsQuery().queryKey })
-  const close = async (choices: TypedChoices, fingerprint: string, confirm: string): Promise<void> => {
-    const body = { month, rates: toRates(choices), fingerprint, confirm }
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await call(monthCloseEndpoints.closeMonth, { body }, { idempotencyKey: keyFor(body) })
-      onBegun()
-      await lookAgain()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code === 'rehearsalOutdated') {
-        setProblem(t('monthClose.confirm.outdated'))
-        onOutdated()
-        return
-      }
-      setProblem(error.fields[0]?.message ?? failureWords(error))
-      if (CLOSED_ELSEWHERE.includes(error.code)) {
-        onBegun()
-        await lookAgain()
-      }
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { close, isBusy, problem, forget: () => setProblem(undefined) }
-}
-
-/** A sentence begins with it: in Italian and Portuguese months are no capitals. */
-const atStart = (month: string): string => month.charAt(0).toUpperCase() + month.slice(1)
 
 /** From what is wrong in a month to its close, in four steps. Nothing is written before the last one. */
 export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; onBegun: () => void }) => {
@@ -114,6 +72,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
       Object.keys(problemsOf(choices[proposal.currency], proposal)).length === 0,
   )
   const next = () => {
+    if (closing.isBusy) return
     closing.forget()
     if (step === 'checks') go('rates')
     else if (step === 'rates') {
@@ -191,6 +150,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
             setTyped(text)
             setTypedWrong(false)
           }}
+          onConfirm={next}
         />
       )}
     </Page>

@@ -3,8 +3,9 @@ import { Card, TextField, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { useMonthWords } from './useMonthWords'
+import { useRateWords } from './useRateWords'
 
-const Body = styled.div`
+const Body = styled.form`
   display: grid;
   gap: 14px;
   max-width: 620px;
@@ -15,7 +16,8 @@ const Effects = styled.ul`
   display: grid;
   gap: 6px;
   margin: 0;
-  padding-left: 18px;
+  padding: 0;
+  list-style: none;
 `
 
 type ConfirmStepProps = {
@@ -23,24 +25,27 @@ type ConfirmStepProps = {
   typed: string
   problem: string | undefined
   onType: (text: string) => void
+  onConfirm: () => void
 }
 
 /** What will happen, and the words that make it happen. */
-export const ConfirmStep = ({ rehearsal, typed, problem, onType }: ConfirmStepProps) => {
+export const ConfirmStep = ({ rehearsal, typed, problem, onType, onConfirm }: ConfirmStepProps) => {
   const t = adminMessages.useT()
   const format = useFormat()
   const monthWords = useMonthWords()
+  const rateWords = useRateWords()
   const { month, rates, totals } = rehearsal
-  const shown = (value: string) => format.number(value, value.split('.')[1]?.length ?? 0)
   return (
-    <Card title={t('monthClose.confirm.title', { month: monthWords(month) })} flush>
-      <Body>
+    <Card title={t('monthClose.close', { month: monthWords(month) })} flush>
+      <Body
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          onConfirm()
+        }}
+      >
         <Effects>
-          <li>
-            {rates
-              .map(({ currency, value }) => t('monthClose.confirm.rate', { currency, value: shown(value) }))
-              .join(' · ')}
-          </li>
+          <li>{rateWords(rates)}</li>
           <li>{t('monthClose.confirm.locks')}</li>
           <li>
             {t('monthClose.confirm.transfers', {

@@ -1,13 +1,24 @@
 import { ApiError, call, useCan } from '@candela/shared-auth'
 import { type BookMonth, type MonthState, monthCloseEndpoints, REPORTS } from '@candela/shared-contract'
-import { Button, Card, ConfirmDialog, LinkButton, Pill, type PillTone, TextField, useFormat } from '@candela/shared-ui'
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  focusPageHeading,
+  LinkButton,
+  Pill,
+  type PillTone,
+  TextField,
+  useFormat,
+} from '@candela/shared-ui'
 import { useFailureWords, useIdempotencyKey } from '@candela/shared-ui/pages'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
-import { useMonthChanged } from './close.api'
-import { useMonthWords } from './useMonthWords'
+import { paymentsPath, useMonthChanged } from './close.api'
+import { atStart, useMonthWords } from './useMonthWords'
+import { inOrder, useRate } from './useRateWords'
 
 const Rows = styled.ul`
   margin: 0;
@@ -54,7 +65,9 @@ const TONES: Record<MonthState, PillTone> = {
   reopened: 'warning',
 }
 
-const Reopen = ({ month, onEnd }: { month: BookMonth; onEnd: () => void }) => {
+type ReopenProps = { month: BookMonth; onDone: () => void; onCancel: () => void }
+
+const Reopen = ({ month, onDone, onCancel }: ReopenProps) => {
   const t = adminMessages.useT()
   const common = commonMessages.useT()
   const failureWords = useFailureWords()
@@ -64,20 +77,25 @@ const Reopen = ({ month, onEnd }: { month: BookMonth; onEnd: () => void }) => {
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const said = { month: monthWords(month.month) }
 
+  const refuse = (words: string) => {
+    setProblem(words)
+    field.current?.focus()
+  }
   const reopen = async () => {
-    if (reason.trim() === '') return setProblem(common('field.required'))
+    if (reason.trim() === '') return refuse(common('field.required'))
     const body = { month: month.month, reason }
     setBusy(true)
     try {
       await call(monthCloseEndpoints.reopenMonth, { body }, { idempotencyKey: keyFor(body) })
       await changed()
-      addToast({ kind: 'success', title: t('monthClose.months.reopened', said) })
-      onEnd()
+      addToast({ kind: 'success', title: t('monthClose.months.reopened', { month: atStart(said.month) }) })
+      onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setProblem(error.fields[0]?.message ?? failureWords(error))
+      refuse(error.fields[0]?.message ?? failureWords(error))
       setBusy(false)
     }
   }
@@ -88,10 +106,11 @@ const Reopen = ({ month, onEnd }: { month: BookMonth; onEnd: () => void }) => {
       confirmLabel={t('monthClose.months.reopenOf', said)}
       busy={isBusy}
       onConfirm={() => void reopen()}
-      onCancel={onEnd}
+      onCancel={onCancel}
     >
       <p>{t('monthClose.months.reopenText')}</p>
       <TextField
+        ref={field}
         label={t('monthClose.months.reason')}
         maxLength={500}
         value={reason}
@@ -105,42 +124,57 @@ const Reopen = ({ month, onEnd }: { month: BookMonth; onEnd: () => void }) => {
   )
 }
 
+/** Its rates, and who closed it or opened it again. */
+const useFacts = () => {
+  const t = adminMessages.useT()
+  const format = useFormat()
+  const rate = useRate()
+  return ({ state, rates, closed_by, closed_at, reopened_by, reopened_at, reason }: BookMonth): string => {
+    const isReopened = state === 'reopened'
+    const facts = [
+      ...inOrder(rates).map(({ currency, value }) => `${currency} ${rate(value)}`),
+      closed_by &&
+        closed_at &&
+        t('monthClose.months.closedBy', { name: closed_by.label, at: format.dateTime(closed_at) }),
+      isReopened &&
+        reopened_by &&
+        reopened_at &&
+        t('monthClose.months.reopenedBy', { name: reopened_by.label, at: format.dateTime(reopened_at) }),
+      isReopened && reason,
+    ]
+    return facts.filter(Boolean).join(' · ')
+  }
+}
+
 /** How each month of the books stands. */
 export const MonthsCard = ({ months }: { months: readonly BookMonth[] }) => {
   const t = adminMessages.useT()
-  const format = useFormat()
   const monthWords = useMonthWords()
+  const factsOf = useFacts()
   const mayReopen = useCan('currencyExchange.reopenMonth')
   const maySeePayments = useCan(REPORTS.transfers.right)
   const [reopening, setReopening] = useState<BookMonth>()
-  const rate = (value: string) => format.number(value, value.split('.')[1]?.length ?? 0)
+  const [reopened, setReopened] = useState(0)
+
+  // The button that was pressed goes with what was done.
+  useEffect(() => {
+    if (reopened > 0) focusPageHeading()
+  }, [reopened])
+
   return (
     <Card title={t('monthClose.months.title')} flush>
       {months.length === 0 && <Empty>{t('monthClose.months.empty')}</Empty>}
       <Rows>
         {months.map(each => (
           <li key={each.month}>
-            <Name>{monthWords(each.month)}</Name>
+            <Name>{atStart(monthWords(each.month))}</Name>
             <Pill tone={TONES[each.state]}>{t(`monthClose.months.state.${each.state}`)}</Pill>
-            <Facts>
-              {[
-                ...each.rates.map(({ currency, value }) => `${currency} ${rate(value)}`),
-                ...(each.closed_by && each.closed_at
-                  ? [
-                      t('monthClose.months.closedBy', {
-                        name: each.closed_by.label,
-                        at: format.dateTime(each.closed_at),
-                      }),
-                    ]
-                  : []),
-                ...(each.state === 'reopened' && each.reason ? [each.reason] : []),
-              ].join(' · ')}
-            </Facts>
+            <Facts>{factsOf(each)}</Facts>
             {maySeePayments && each.state === 'closed' && (
               <LinkButton
                 size="sm"
                 variant="ghost"
-                href={`${REPORTS.transfers.path}?period=${each.month}-01..${each.month}-01`}
+                href={paymentsPath(each.month)}
                 aria-label={t('monthClose.months.paymentsOf', { month: monthWords(each.month) })}
               >
                 {t('monthClose.months.payments')}
@@ -160,7 +194,16 @@ export const MonthsCard = ({ months }: { months: readonly BookMonth[] }) => {
           </li>
         ))}
       </Rows>
-      {reopening && <Reopen month={reopening} onEnd={() => setReopening(undefined)} />}
+      {reopening && (
+        <Reopen
+          month={reopening}
+          onDone={() => {
+            setReopening(undefined)
+            setReopened(count => count + 1)
+          }}
+          onCancel={() => setReopening(undefined)}
+        />
+      )}
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import { commonMessages } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { type TypedChoice, type TypedChoices, wireValue } from './close.api'
+import { useRate } from './useRateWords'
 
 const Cards = styled.div`
   display: grid;
@@ -21,6 +22,10 @@ const Cards = styled.div`
   padding: 16px;
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
+    fieldset label {
+      align-content: center;
+      min-height: var(--touch);
+    }
   }
 `
 
@@ -86,7 +91,7 @@ const Rate = ({ proposal, choice, isChecked, onChange }: RateProps) => {
   const common = commonMessages.useT()
   const format = useFormat()
   const { currency, average, days, last, before } = proposal
-  const shown = (value: string) => format.number(value, value.split('.')[1]?.length ?? 0)
+  const shown = useRate()
   const problems = isChecked ? problemsOf(choice, proposal) : {}
   const wordsOf = (code: string | undefined) => code && common(`field.${code}` as never)
   const options: RadioOption<RateSource>[] = [

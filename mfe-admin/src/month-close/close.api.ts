@@ -1,9 +1,22 @@
 import { query } from '@candela/shared-auth'
-import { type BookMonth, monthCloseEndpoints, type RateChoice, type RateChoices } from '@candela/shared-contract'
+import {
+  type BookMonth,
+  lastOfMonth,
+  monthCloseEndpoints,
+  type RateChoice,
+  type RateChoices,
+  reportPath,
+  toDay,
+} from '@candela/shared-contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 export const CLOSE_PATH = '/currency-exchange/close-month'
 export const MONTHS_PATH = '/currency-exchange/months'
+/** What is paid for a month. */
+export const paymentsPath = (month: string): string => {
+  const first = toDay(`${month}-01`)
+  return reportPath('transfers', { period: `${first}..${lastOfMonth(first)}` })
+}
 
 export const monthsQuery = () => query(monthCloseEndpoints.months, {})
 export const checksQuery = (month: string) => query(monthCloseEndpoints.closeChecks, { body: { month } })

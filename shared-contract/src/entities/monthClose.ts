@@ -14,7 +14,7 @@ export type MonthState = (typeof MONTH_STATES)[number]
 export const RATE_SOURCES = ['average', 'last', 'typed'] as const
 export type RateSource = (typeof RATE_SOURCES)[number]
 
-/** What somebody types before books are closed for good. */
+/** What somebody types before books are closed. */
 export const closeText = (month: string): string => `CLOSE ${month}`
 
 /** `2026-10` */
