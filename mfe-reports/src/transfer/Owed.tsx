@@ -1,10 +1,12 @@
-import { dayIn, type OneTransfer, PAYMENT_THRESHOLD, PLATFORM_ZONE, toDay } from '@candela/shared-contract'
+import { dayIn, languageOf, type OneTransfer, PAYMENT_THRESHOLD, PLATFORM_ZONE, toDay } from '@candela/shared-contract'
 import { Banner, Card, Estimated, EstimateMark, Pill, text, useFormat } from '@candela/shared-ui'
+import { useLocale } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
 import { transferMessages } from './messages'
 import { PaymentSteps } from './PaymentSteps'
 import { STATE_LOOK } from './stateLook'
 import { useTransferWords } from './transfer.api'
+import { withinSentence } from './withinSentence'
 
 const Root = styled.div`
   display: grid;
@@ -42,8 +44,10 @@ const useWhen = () => {
   const t = transferMessages.useT()
   const { month } = useTransferWords()
   const format = useFormat()
+  const language = languageOf(useLocale())
+  const dayText = (day: string): string => withinSentence(language, format.weekday(toDay(day)))
   return ({ state, account, pay_on, invoice_until, paid_on, carried_to }: Record): string | null => {
-    const day = pay_on && format.weekday(toDay(pay_on))
+    const day = pay_on && dayText(pay_on)
     switch (state) {
       case 'estimated':
         return t('estimated')
@@ -54,7 +58,7 @@ const useWhen = () => {
         return carried_to ? t('when.with', { month: month(carried_to), least }) : t('when.later', { least })
       }
       case 'paid':
-        return paid_on && t('when.paid', { day: format.weekday(toDay(paid_on)) })
+        return paid_on && t('when.paid', { day: dayText(paid_on) })
       default:
         if (!day || !pay_on) return null
         return invoice_until

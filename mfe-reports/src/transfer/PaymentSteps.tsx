@@ -13,36 +13,32 @@ const REACHED: Partial<Record<TransferState, (typeof STOPS)[number]>> = {
 }
 
 const Rail = styled.ol`
-  position: relative;
   display: grid;
-  grid-template-columns: repeat(${STOPS.length}, minmax(0, 1fr));
+  grid-template-columns: repeat(${STOPS.length}, minmax(min-content, 1fr));
   margin: 0;
   padding: 0;
   list-style: none;
-
-  &::before {
-    content: '';
-    position: absolute;
-    top: 5px;
-    right: ${50 / STOPS.length}%;
-    left: ${50 / STOPS.length}%;
-    border-top: 1.5px solid var(--line);
-  }
 `
 
 const COLOUR = { done: 'var(--ok)', next: 'var(--warn)', stopped: 'var(--bad)', later: 'var(--line-control)' }
 
+/** As wide as its longest word at least; the line runs from the middle of the first to that of the last. */
 const Stop = styled.li<{ $look: keyof typeof COLOUR }>`
-  position: relative;
   padding: 0 2px;
+  background: linear-gradient(var(--line), var(--line)) 0 5px / 100% 1.5px no-repeat;
   color: ${({ $look }) => ($look === 'next' || $look === 'stopped' ? 'var(--fg-1)' : 'var(--fg-3)')};
   font-size: 11px;
   font-weight: ${({ $look }) => ($look === 'next' || $look === 'stopped' ? 600 : 400)};
   line-height: 14px;
   text-align: center;
-  overflow-wrap: anywhere;
-  hyphens: auto;
 
+  &:first-child {
+    background-position-x: right;
+    background-size: 50% 1.5px;
+  }
+  &:last-child {
+    background-size: 50% 1.5px;
+  }
   &::before {
     content: '';
     display: block;

@@ -28,8 +28,9 @@ const OWED: Owed = {
 }
 
 const PATH = '/report/report05/:account/:month'
-const open = (server: Answer[], rights: readonly Pair[] = ['report.report05', 'report.sendInvoice']) =>
-  renderScreen({ [PATH]: Transfer }, { server, rights, at: '/report/report05/3/2025-10' })
+const RIGHTS: readonly Pair[] = ['report.report05', 'report.sendInvoice']
+const open = (server: Answer[], more: Partial<Parameters<typeof renderScreen>[1]> = {}) =>
+  renderScreen({ [PATH]: Transfer }, { server, rights: RIGHTS, at: '/report/report05/3/2025-10', ...more })
 
 const owed = (facts: Partial<Owed> = {}): AnswerOf<typeof transferEndpoints.transfer> => ({
   record: { ...OWED, ...facts },
@@ -48,6 +49,13 @@ test('says what is owed, how it comes about, and when it is paid', async () => {
     ),
   ).toBeVisible()
   expect(screen.getByText('Which days?')).toBeVisible()
+})
+
+test('a day within a sentence has no capital where the language has none', async () => {
+  await open([answers(transferEndpoints.transfer, owed({ state: 'paid', paid_on: '2025-11-10', steps: [] }))], {
+    locale: 'pt_BR',
+  })
+  expect(await screen.findByText(/^Pago em seg 10 nov 2025\./)).toBeVisible()
 })
 
 test('an invoice that is refused keeps what was typed, with the reason under its field', async () => {
@@ -97,7 +105,7 @@ test('who decides is offered its steps, and says why they reject', async () => {
       answers(transferEndpoints.transfer, owed({ state: 'invoice_received', steps: ['approve', 'reject'] })),
       answers(transferEndpoints.stepTransfer, owed({ state: 'rejected' })),
     ],
-    ['report.report05', 'report.decideInvoice'],
+    { rights: ['report.report05', 'report.decideInvoice'] },
   )
   await user.click(await screen.findByRole('button', { name: 'Reject invoice' }))
   const dialog = within(screen.getByRole('dialog'))

@@ -91,7 +91,7 @@ test('a month has what is to be paid right after its name, how it stands, and wh
   const [totals, first] = await rowTexts()
   expect(totals).toBe('Total, 1 paymentR$1,294.50R$700.00 paidR$1,234.50R$2,000.00−R$30.00R$10.00')
   expect(first).toBe(
-    'October 2026R$1,294.50Scheduled10 Nov 2026AlfaR$1,234.50R$2,000.00−R$30.00R$10.00R$80.00NF-772 websites',
+    'October 2026R$1,294.50Scheduled10 Nov 2026–AlfaR$1,234.50R$2,000.00−R$30.00R$10.00R$80.00NF-772 websites',
   )
   expect(screen.getByRole('link', { name: 'October 2026' })).toHaveAttribute('href', `${PATH}/1/2026-10`)
   expect(screen.getByText('1 payment · December 2025 – November 2026 · BRL')).toBeVisible()
@@ -102,7 +102,9 @@ test('an open month is an estimate, and one that is too little says which month 
     row({ id: null, month: '2026-11', state: 'estimated', invoice: null, pay_on: null }),
     row({ month: '2026-09', state: 'below_threshold', payable: '80.00', carried_to: '2026-10' }),
   ])
-  const [, estimated, carried] = await rowTexts()
+  const [total, estimated, carried] = await rowTexts()
+  // One estimate makes the sum one.
+  expect(total).toMatch(/^Total, 2 paymentsEstimate R\$1,294\.50R\$700\.00 paid/)
   expect(estimated).toMatch(/^November 2026R\$1,294\.50Estimate/)
   expect(carried).toMatch(/^September 2026R\$80\.00Carried overwith October 2026/)
 })
@@ -229,7 +231,7 @@ test('where it fails it says why, keeps what was chosen, and is asked for again'
       answers(reportEndpoints.filters, CHOICES),
     ],
   })
-  expect(await screen.findByText('The financial report could not be loaded')).toBeVisible()
+  expect(await screen.findByText('The payments could not be loaded')).toBeVisible()
   expect(screen.getByText('Choose at least one website')).toBeVisible()
   expect(screen.getByRole('button', { name: /^Status.*Paid/ })).toBeVisible()
   fails = false
@@ -255,14 +257,24 @@ test('where there is none it says what to do, and does it', async () => {
   expect(asked(transferEndpoints.report05)[1]).toEqual({ period: expect.any(String), websites: 'all' })
 })
 
-test('on a phone a row has two lines, with the money at the right', async () => {
+test('on a phone a row says how much, how it stands and on which day, and when opened a dash for what is not there', async () => {
   onPhone()
-  await open([row({}), row({ state: 'on_hold', reason: 'Checked by the bank.' })])
-  const list = await screen.findByRole('list', { name: 'Payments, row by row' })
-  expect(textsOf(within(list).getAllByRole('listitem'))).toEqual([
-    'October 2026 · AlfaR$1,294.50Status ScheduledNet R$1,234.50',
-    'October 2026 · AlfaR$1,294.50On hold: Checked by the bank.',
+  const { user } = await open([
+    row({}),
+    row({ state: 'on_hold', reason: 'Checked by the bank.' }),
+    row({ month: '2026-11', state: 'estimated', invoice: null, pay_on: null }),
   ])
+  const list = await screen.findByRole('list', { name: 'Payments, row by row' })
+  const items = within(list).getAllByRole('listitem')
+  expect(textsOf(items)).toEqual([
+    'October 2026 · AlfaR$1,294.50 Scheduled 10 Nov 2026',
+    'October 2026 · AlfaR$1,294.50On hold: Checked by the bank.',
+    'November 2026 · AlfaR$1,294.50 Estimate –',
+  ])
+  await user.click(within(list).getByRole('button', { name: 'November 2026 · Alfa' }))
+  const opened = within(items[2] as HTMLElement)
+  for (const label of ['Payment day', 'Paid on', 'Invoice'])
+    expect(opened.getByText(label, { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^–$/)
 })
 
 test('a file has what is shown, with the date beside the number of an invoice', async () => {

@@ -9,7 +9,7 @@ import {
   type TransferColumn,
   toDay,
 } from '@candela/shared-contract'
-import { Estimated, EstimateMark, Pill, useBelow, useFormat } from '@candela/shared-ui'
+import { Estimated, EstimateMark, media, Pill, useBelow, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
@@ -17,6 +17,7 @@ import { type ReportColumn, type ReportLineBase, widthFor } from '../report/colu
 import { useStepNames } from '../statement/useStepNames'
 import { transferMessages } from './messages'
 import { STATE_LOOK } from './stateLook'
+import { withinSentence } from './withinSentence'
 
 type Totals = TransferAnswer['totals']
 export type Line = ReportLineBase &
@@ -26,11 +27,19 @@ const Main = styled.span`
   font-weight: 600;
 `
 
+/** A long value breaks on a phone rather than take the room of its label. */
+const ON_PHONE = '52vw'
+
 const State = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 8px;
   max-width: 100%;
+
+  ${media.phone} {
+    flex-wrap: wrap;
+    max-width: ${ON_PHONE};
+  }
 `
 
 /** More of it is on its page. */
@@ -41,8 +50,22 @@ const Aside = styled.span`
   text-overflow: ellipsis;
 `
 
+const Long = styled.span`
+  ${media.phone} {
+    display: inline-block;
+    max-width: ${ON_PHONE};
+    overflow-wrap: break-word;
+    vertical-align: top;
+    white-space: normal;
+  }
+`
+
 /** What stands around a pill. */
 const PILL = 'MMM'
+/** What stands before a figure that may still change. */
+const MARK = 'MM'
+/** In the place of what there is none of. */
+const NONE = '–'
 /** A name is cut rather than push the figures out of sight. */
 const NAME_WIDTH = 220
 /** Of a status with what there is to say about it. */
@@ -68,7 +91,7 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
     const language = languageOf(locale)
     const words = TRANSFER_WORDS[language]
     const money = (amount: string): string => format.money('BRL', amount)
-    const dateText = (day: string | null): string => (day === null ? '' : format.date(toDay(day)))
+    const dateText = (day: string | null): string => (day === null ? NONE : format.date(toDay(day)))
     const monthText = (month: string): string => months.full(toDay(`${month}-01`))
 
     const textOf = (row: Transfer, column: TransferColumn): string => {
@@ -80,17 +103,17 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
           return row.account.label
         case 'website': {
           const [only, another] = row.lines
-          if (!only) return ''
+          if (!only) return NONE
           return another ? t('list.websites', { count: row.lines.length }) : only.website.label
         }
         case 'gross':
-          return row.gross === null ? '' : money(row.gross)
+          return row.gross === null ? NONE : money(row.gross)
         case 'net_usd':
-          return row.net_usd === null ? '' : format.money('USD', row.net_usd)
+          return row.net_usd === null ? NONE : format.money('USD', row.net_usd)
         case 'state':
           return words.state[row.state]
         case 'invoice_number':
-          return row.invoice?.number ?? ''
+          return row.invoice?.number ?? NONE
         case 'invoice_date':
           return dateText(row.invoice?.issued_on ?? null)
         case 'pay_on': {
@@ -105,7 +128,7 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
         case 'rate_usd':
         case 'rate_eur': {
           const rate = row.rates.find(({ currency }) => `rate_${currency.toLowerCase()}` === column)
-          return rate ? format.number(rate.value, rate.value.split('.')[1]?.length ?? 0) : ''
+          return rate ? format.number(rate.value, rate.value.split('.')[1]?.length ?? 0) : NONE
         }
         default:
           return money(row[column])
@@ -115,8 +138,7 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
     const remarkOf = ({ carried_to, reason }: Transfer): string => {
       if (carried_to === null) return reason ?? ''
       const month = (onPhone ? months.axis : months.full)(toDay(`${carried_to}-01`))
-      // Within a sentence months are capitals in English alone.
-      return t('list.carriedTo', { month: language === 'en' ? month : month.toLocaleLowerCase(language) })
+      return t('list.carriedTo', { month: withinSentence(language, month) })
     }
     const paidText = totals ? t('list.ofWhichPaid', { amount: money(totals.paid) }) : ''
 
@@ -126,24 +148,31 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
         ...{ field, label, card: 'none' as const },
         sortable: TRANSFER_SORTS.some(each => each === field),
         width: widthFor(label, [...rows.map(row => textOf(row, field)), ...more]),
-        cell: ({ transfer }: Line) => transfer && textOf(transfer, field),
+        // The totals of a phone name all that they are not told.
+        cell: ({ transfer }: Line) => (transfer ? <Long>{textOf(transfer, field)}</Long> : onPhone && NONE),
         ...facts,
       }
     }
-    const amount = (field: 'payable' | (typeof AMOUNTS)[number], facts: Partial<ReportColumn<Line>> = {}) => {
+    const amount = (
+      field: 'payable' | (typeof AMOUNTS)[number],
+      facts: Partial<ReportColumn<Line>> = {},
+      more: string[] = [],
+    ) => {
       const sum = totals?.[field] ?? null
       const textIn = ({ transfer }: Line): string =>
-        transfer ? textOf(transfer, field) : sum === null ? '' : money(sum)
-      return column(field, { numeric: true, cell: textIn, ...facts }, sum === null ? [] : [money(sum)])
+        transfer ? textOf(transfer, field) : sum === null ? NONE : money(sum)
+      return column(field, { numeric: true, cell: textIn, ...facts }, sum === null ? more : [money(sum), ...more])
     }
     const named = (field: 'account' | 'website'): ReportColumn<Line> => {
       const made = column(field)
       return { ...made, width: Math.min(NAME_WIDTH, made.width) }
     }
 
+    /** How it stands and its day say themselves what they are. */
+    const shortFact = { card: 'fact' as const, ...(onPhone && { short: '' }) }
     const state: ReportColumn<Line> = {
       ...column('state', {}, [paidText, ...rows.map(row => `${textOf(row, 'state')}${PILL}${remarkOf(row)}`)]),
-      card: 'fact',
+      ...shortFact,
       cell: ({ transfer }) => {
         if (!transfer) return paidText
         if (transfer.state === 'estimated') return <EstimateMark />
@@ -158,7 +187,8 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
     }
 
     const total = t('list.total', { count })
-    const payable = amount('payable')
+    const isEstimate = rows.some(({ state }) => state === 'estimated')
+    const payable = amount('payable', {}, isEstimate && totals ? [`${MARK}${money(totals.payable)}`] : [])
     const seesGross = rows.some(({ gross }) => gross !== null)
     return [
       column('month', { cell: ({ transfer }) => (transfer ? textOf(transfer, 'month') : total) }, [total]),
@@ -167,15 +197,24 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
         card: 'besideTitle',
         cell: line => (
           <Main>
-            {line.transfer?.state === 'estimated' ? <Estimated>{payable.cell(line)}</Estimated> : payable.cell(line)}
+            {line.totals && isEstimate && (
+              <>
+                <EstimateMark short />{' '}
+              </>
+            )}
+            {(line.transfer ? line.transfer.state === 'estimated' : isEstimate) ? (
+              <Estimated>{payable.cell(line)}</Estimated>
+            ) : (
+              payable.cell(line)
+            )}
           </Main>
         ),
       },
       { ...state, width: Math.min(STATE_WIDTH, state.width) },
-      column('pay_on'),
+      column('pay_on', shortFact),
       column('paid_on'),
       ...(showsAccount ? [named('account')] : []),
-      amount('net', { card: 'fact' }),
+      amount('net'),
       ...(seesGross ? [amount('gross')] : []),
       amount('deductions'),
       amount('adjustments'),

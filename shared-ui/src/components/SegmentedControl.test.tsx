@@ -24,6 +24,24 @@ test('exactly one segment is pressed', async () => {
   expect(granted).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('what is chosen is scrolled into sight, on opening and when it changes', async () => {
+  const sizes = { clientWidth: 300, offsetWidth: 100 }
+  for (const [name, value] of Object.entries(sizes))
+    jest.spyOn(HTMLElement.prototype, name as 'offsetWidth', 'get').mockReturnValue(value)
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this) * 100
+  })
+  const options = ['1', '2', '3', '4', '5', '6'].map(value => ({ value, label: value }))
+  const shown = (value: string) => (
+    <SegmentedControl label="Show" value={value} options={options} onChange={() => undefined} />
+  )
+  const { rerender } = renderUi(shown('6'))
+  const row = screen.getByRole('group', { name: 'Show' })
+  expect(row.scrollLeft).toBe(400)
+  rerender(shown('1'))
+  expect(row.scrollLeft).toBeLessThanOrEqual(0)
+})
+
 const Chip = () => {
   const [pressed, setPressed] = useState(false)
   return (

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../theme/media'
 
@@ -91,24 +92,39 @@ export type SegmentedControlProps<V extends string> = {
   onChange: (value: V) => void
 }
 
-/** One of a few ways of looking at the same thing; what has no room is scrolled to. */
-export const SegmentedControl = <V extends string>({ label, value, options, onChange }: SegmentedControlProps<V>) => (
-  <Root role="group" aria-label={label}>
-    {options.map(option => (
-      <Segment
-        key={option.value}
-        type="button"
-        aria-pressed={option.value === value}
-        onClick={() => onChange(option.value)}
-      >
-        {option.label}
-        {option.count !== undefined &&
-          (option.needsAttention && !['', '0'].includes(option.count) ? (
-            <Badge>{option.count}</Badge>
-          ) : (
-            <Count>{option.count}</Count>
-          ))}
-      </Segment>
-    ))}
-  </Root>
-)
+/** One of a few ways of looking at the same thing; what has no room is scrolled to, and what is chosen is in sight. */
+export const SegmentedControl = <V extends string>({ label, value, options, onChange }: SegmentedControlProps<V>) => {
+  const row = useRef<HTMLDivElement>(null)
+  // Counts that come later push what is chosen aside.
+  const shown = options.map(option => `${option.label} ${option.count ?? ''}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at what these have drawn
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (!row.current || !chosen) return
+    const { scrollLeft, clientWidth } = row.current
+    const [start, end] = [chosen.offsetLeft, chosen.offsetLeft + chosen.offsetWidth]
+    // Not by `scrollIntoView`, which moves the page as well.
+    if (start < scrollLeft || end > scrollLeft + clientWidth)
+      row.current.scrollLeft = start - (clientWidth - chosen.offsetWidth) / 2
+  }, [value, shown])
+  return (
+    <Root ref={row} role="group" aria-label={label}>
+      {options.map(option => (
+        <Segment
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined &&
+            (option.needsAttention && !['', '0'].includes(option.count) ? (
+              <Badge>{option.count}</Badge>
+            ) : (
+              <Count>{option.count}</Count>
+            ))}
+        </Segment>
+      ))}
+    </Root>
+  )
+}
