@@ -181,7 +181,7 @@ export const logWordsHold = (productOf: () => Product): void => {
     const wrong = Object.entries(auditRules).filter(([name, rule]) => {
       if ('none' in rule) return false
       const asked: PropertyKey[] = []
-      const row = new Proxy({}, { get: (_, key) => asked.push(key) })
+      const row = new Proxy({}, { get: (_, key) => String(asked.push(key)) })
       ;(rule.object as (row: unknown) => number)(row)
       return PARTS.includes(name) === asked.includes('id')
     })

@@ -2,6 +2,7 @@ import type { RecordKind } from '../platform/audit'
 import type { NamesOf } from '../platform/context'
 import { accountLogRules } from './account/account.repository'
 import { adNetworkLogRules } from './ad-network/ad-network.repository'
+import { monthLogRules } from './facts/facts.log'
 import { groupLogRules } from './group/group.repository'
 import type { LogRules } from './logged'
 import { maintenanceLogRules } from './maintenance/maintenance.log'
@@ -29,6 +30,7 @@ export const LOG_RULES: Readonly<Record<RecordKind, LogRules>> = {
   order: orderLogRules,
   share: shareLogRules,
   quotation: quotationLogRules,
+  month: monthLogRules,
   maintenance: maintenanceLogRules,
   notification: notificationLogRules,
   transfer: transferLogRules,

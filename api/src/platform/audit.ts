@@ -39,6 +39,7 @@ export type RecordKind =
   | 'order'
   | 'share'
   | 'quotation'
+  | 'month'
   | 'maintenance'
   | 'notification'
   | 'transfer'

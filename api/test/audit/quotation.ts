@@ -29,9 +29,13 @@ export const quotationCases: Cases = product => ({
   'currencyExchange.reopenMonth': {
     arrange: async () => ({ ...(await asAdmin(product)), body: { month: MONTH, reason: 'Late numbers' } }),
     rows: [
+      {
+        table: 'month_closes',
+        type: 'month close',
+        diffs: { mcl_month: [`${MONTH}-01`, `${MONTH}-01`], mcl_reason: [null, 'Late numbers'] },
+      },
       { table: 'currency_closings', type: 'month close', diffs: { ccl_value: ['5.400000', null] } },
       { table: 'currency_closings', type: 'month close', diffs: { ccl_value: ['6.200000', null] } },
-      { table: 'month_closes', type: 'month close', diffs: { mcl_reason: [null, 'Late numbers'] } },
     ],
   },
   'currencyExchange.store': {

@@ -17,6 +17,8 @@ export const KEY_OF: Readonly<Record<string, string>> = {
   ad_network_credentials: 'crd_credential',
   ad_network_connections: 'con_at',
   order_campaign_networks: 'ocn_id_order_campaign',
+  currency_closings: 'ccl_month',
+  month_closes: 'mcl_month',
   website_revenue_shares: 'wrs_type',
   website_revenue_share_conditions: 'rev_percentage_value',
 }
@@ -38,6 +40,8 @@ export const PARTS: readonly string[] = [
   'order_campaign_networks',
   'technology_merges',
   'website_revenue_share_conditions',
+  'currency_closings',
+  'month_closes',
   'invoices',
   'adjustment_messages',
   'work_hours',

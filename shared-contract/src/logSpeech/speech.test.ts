@@ -31,13 +31,56 @@ test('one field: who changed what of which record, before and after, in the orde
   ])
 })
 
-test('a month is closed by whoever asked for it, or begun to be closed where a job goes on', () => {
-  const about = { slo_action: 'currencyExchange.closeMonth', slo_type: 'month close', slo_table_name: 'month_closes' }
-  const month = { field: 'mcl_month', before: null, after: '2026-10-01' }
-  const closedAt = { field: 'mcl_closed_at', before: null, after: '2026-11-03T09:15:00.000000Z' }
-  const made = (changes: Spoken['changes']) => row({ ...about, shape: 'made', changes })
-  expect(inEnglish(made([month]))).toBe('Marina Teles began to close Oct 2026')
-  expect(inEnglish(made([month, closedAt]))).toBe('Marina Teles closed the month: 3 Nov 2026, 09:15')
+describe('the log of a month names it', () => {
+  const month = { field: 'mcl_month', before: '2026-10-01', after: '2026-10-01' }
+  const closed = { field: 'mcl_closed_at', before: null, after: '2026-11-03T09:15:00.000000Z' }
+  const reason = { field: 'mcl_reason', before: null, after: 'Late numbers' }
+  const by = (name: string, ...changes: Spoken['changes'][number][]) =>
+    row({
+      slo_action: `currencyExchange.${name}`,
+      slo_type: 'month close',
+      slo_table_name: 'month_closes',
+      object: '2026-10',
+      fields: changes.map(({ field }) => field),
+      changes: [month, ...changes],
+    })
+
+  test('closed by whoever asked for it, or begun to be closed where a job goes on', () => {
+    expect(inEach(by('closeMonth', closed))).toEqual([
+      'Marina Teles closed Oct 2026',
+      'Marina Teles fechou out 2026',
+      'Marina Teles cerró oct 2026',
+      'Marina Teles ha chiuso ott 2026',
+    ])
+    expect(inEach(by('closeMonth'))).toEqual([
+      'Marina Teles began to close Oct 2026',
+      'Marina Teles começou a fechar out 2026',
+      'Marina Teles empezó a cerrar oct 2026',
+      'Marina Teles ha iniziato a chiudere ott 2026',
+    ])
+    expect(inEnglish({ ...by('closeMonth'), shape: 'made' })).toBe('Marina Teles began to close Oct 2026')
+  })
+
+  test('closed by the job, and reopened with the reason', () => {
+    expect(inEach(by('finishClose', closed))).toEqual([
+      'The product closed Oct 2026',
+      'O produto fechou out 2026',
+      'El producto cerró oct 2026',
+      'Il prodotto ha chiuso ott 2026',
+    ])
+    expect(inEach(by('reopenMonth', reason))).toEqual([
+      'Marina Teles reopened Oct 2026: Late numbers',
+      'Marina Teles reabriu out 2026: Late numbers',
+      'Marina Teles reabrió oct 2026: Late numbers',
+      'Marina Teles ha riaperto ott 2026: Late numbers',
+    ])
+  })
+
+  test('no more is sent than that sentence says', () => {
+    expect(
+      fieldsSaid('currencyExchange.closeMonth', 'month_closes', 'changed', ['mcl_closed_at', 'mcl_id_user']),
+    ).toEqual(['mcl_month'])
+  })
 })
 
 test.each([

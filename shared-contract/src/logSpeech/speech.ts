@@ -137,16 +137,13 @@ const speechIn = (locale: Locale, timeZone?: string) => {
       const many = filled(sentences.many[row.shape], { ...places, count: numberText(locale, String(count)) }, count)
       if (many) return many
     }
-    const keys = keysOf(row.slo_action, row.slo_table_name, row.shape)
+    const keys = keysOf(row.slo_action, row.slo_table_name, row.shape, row.fields)
+    const own = [...keys.said.map(key => templateOf(sentences.said, key)), templateOf(sentences.row, keys.row)]
     // A part that came or went is a change of its record.
     const came = PARTS.includes(row.slo_table_name) ? generic.changed.none : generic[row.shape as CameOrWent]
     const whole = row.shape === 'changed' ? changedWords(row, places) : filled(came, places)
-    return (
-      filled(templateOf(sentences.said, keys.said), places, countIn(row)) ??
-      filled(templateOf(sentences.row, keys.row), places, countIn(row)) ??
-      whole ??
-      action(row.slo_action)
-    )
+    const particular = own.map(template => filled(template, places, countIn(row))).find(text => text !== undefined)
+    return particular ?? whole ?? action(row.slo_action)
   }
 
   /** A line for each field that changed, and one for what came or went. */

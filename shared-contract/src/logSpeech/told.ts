@@ -12,9 +12,9 @@ export const placesOf = (template: Template): string[] => {
   return [...text.matchAll(PLACE)].flatMap(([, name]) => name ?? [])
 }
 
-/** Where the words about a row may stand, the most particular first. */
-export const keysOf = (action: string, table: string, shape: LogShape) => ({
-  said: `${action} ${table}`,
+/** Where the words about a row may stand, the most particular first: what an action did may show in a field that changed. */
+export const keysOf = (action: string, table: string, shape: LogShape, changed: readonly string[]) => ({
+  said: [...changed.map(field => `${action} ${table} ${field}`), `${action} ${table}`],
   row: `${table}.${shape}`,
 })
 
@@ -34,8 +34,8 @@ export const fieldsSaid = (
   shape: LogShape,
   changed: readonly string[],
 ): readonly string[] => {
-  const { said, row } = keysOf(action, table, shape)
-  const named = [SAID[said], ROW[row]].flatMap(template => (template ? placesOf(template) : []))
+  const { said, row } = keysOf(action, table, shape, changed)
+  const named = [...said.map(key => SAID[key]), ROW[row]].flatMap(template => (template ? placesOf(template) : []))
   const told = toldOf(changed)
   return [...new Set([...named.filter(place => place.includes('_')), ...(told.length === 1 ? told : [])])]
 }

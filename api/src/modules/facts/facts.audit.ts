@@ -1,4 +1,5 @@
 import type { AuditRules } from '../../platform/audit'
+import { monthNumber } from './facts.log'
 
 const partOfImport = { none: 'the import that wrote it is audited, and changed numbers are kept as restatements' }
 const rollUp = { none: 'sums of audited facts' }
@@ -7,14 +8,16 @@ const fixedList = { none: 'a fixed list; only migrations change it' }
 export const factsAudit = {
   currency_closings: {
     type: 'month close',
-    object: row => row.id,
-    noise: ['created_at'],
+    object: row => monthNumber(row.ccl_month),
+    noise: ['id', 'created_at'],
     refers: { ccl_id_user: 'user' },
   },
   month_closes: {
     type: 'month close',
-    object: row => row.id,
-    noise: ['created_at', 'mcl_id_job', 'mcl_fingerprint'],
+    object: row => monthNumber(row.mcl_month),
+    // Its rates have rows of their own.
+    noise: ['id', 'created_at', 'mcl_id_job', 'mcl_fingerprint', 'mcl_rates'],
+    identifyingColumns: ['mcl_month'],
     refers: { mcl_id_user: 'user', mcl_id_reopened_by: 'user' },
   },
   transfers: {

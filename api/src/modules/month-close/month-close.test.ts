@@ -249,7 +249,7 @@ describe('a close', () => {
       Object.assign(product.app.config, AT_ONCE)
       await carryIn()
       const mend = await breakAt(event, table)
-      const mails = () => product.database.read.selectFrom('mails').select('id').execute()
+      const mails = () => product.database.read.selectFrom('mails').select('id').orderBy('id').execute()
       const before = await mails()
       expect((await by().begin()).status).toBeGreaterThanOrEqual(500)
       await mend()

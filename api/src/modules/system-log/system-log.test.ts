@@ -153,6 +153,22 @@ it('shows the whole action with names, and secrets as changed', async () => {
   expect(JSON.stringify(action)).not.toContain('argon2')
 })
 
+it('calls a month by its month, whichever of its tables a row is of, and finds it so', async () => {
+  const month = { mcl_month: '1999-10-01', mcl_rates: '{}' }
+  const never = { mcl_id_job: null, mcl_id_user: null, mcl_fingerprint: null, mcl_closed_at: null }
+  await product.database.unaudited
+    .insertInto('month_closes')
+    .values({ ...month, ...never })
+    .execute()
+  const [hash, type] = [crypto.randomUUID(), 'month close']
+  for (const table of ['month_closes', 'currency_closings']) await written({ type, table, object: 199_910, hash })
+  // As such rows were written formerly, by ids of their tables: they are of no month that could be told.
+  await written({ type, table: 'currency_closings', object: 1_001, hash })
+  const filters = { slo_transaction_hash: [hash] }
+  expect((await list({ filters })).rows.map(({ object }) => object)).toEqual(['1999-10', '1999-10', null])
+  expect((await list({ filters, search: '1999-10' })).total).toBe(2)
+})
+
 it('shows of a long action a part with the row that was asked for, and says how many more there are', async () => {
   const { id } = await somebodyOf(product, groupId)
   const hash = crypto.randomUUID()

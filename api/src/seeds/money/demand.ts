@@ -65,7 +65,6 @@ const close = (past: Past, today: Day, quoted: readonly Quoted[]): void => {
     const [{ created_at: at, ccl_id_user: by } = {}] = rates
     if (!at || !by) continue
     past.act(by, 'currencyExchange.finishClose', at, tx => {
-      for (const { created_at: _, ...closing } of rates) tx.insert('currency_closings', closing)
       tx.insert('month_closes', {
         mcl_month: month,
         mcl_id_job: null,
@@ -77,6 +76,7 @@ const close = (past: Past, today: Day, quoted: readonly Quoted[]): void => {
         mcl_reopened_at: null,
         mcl_reason: null,
       })
+      for (const { created_at: _, ...closing } of rates) tx.insert('currency_closings', closing)
     })
   }
 }

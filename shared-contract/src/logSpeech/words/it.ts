@@ -127,7 +127,6 @@ export const it: LogSentences = {
       '{{who}} ha fissato il cambio di chiusura di {{ccl_currency}} per {{ccl_month}}: {{ccl_value}}',
     'currency_closings.gone':
       '{{who}} ha rimosso il cambio di chiusura di {{ccl_currency}} per {{ccl_month}}: {{ccl_value}}',
-    'month_closes.made': '{{who}} ha iniziato a chiudere {{mcl_month}}',
     'invoices.made': '{{who}} ha inviato la fattura {{inv_number}} di {{record}}',
     'invoices.changed': '{{who}} ha chiuso una fattura di {{record}}',
     'adjustments.made': '{{who}} ha aggiunto la rettifica {{record}}: {{adj_amount}}',
@@ -176,9 +175,10 @@ export const it: LogSentences = {
     'order.apply ad_networks': '{{who}} ha creato la rete pubblicitaria {{record}} da un ordine',
     'adNetwork.rotateKey ad_network_credentials':
       '{{who}} ha cambiato la chiave di cifratura delle credenziali di {{record}}',
-    'currencyExchange.closeMonth month_closes': '{{who}} ha chiuso il mese: {{mcl_closed_at}}',
-    'currencyExchange.finishClose month_closes': '{{who}} ha chiuso il mese',
-    'currencyExchange.reopenMonth month_closes': '{{who}} ha riaperto il mese: {{mcl_reason}}',
+    'currencyExchange.closeMonth month_closes': '{{who}} ha iniziato a chiudere {{mcl_month}}',
+    'currencyExchange.closeMonth month_closes mcl_closed_at': '{{who}} ha chiuso {{mcl_month}}',
+    'currencyExchange.finishClose month_closes': '{{who}} ha chiuso {{mcl_month}}',
+    'currencyExchange.reopenMonth month_closes': '{{who}} ha riaperto {{mcl_month}}: {{mcl_reason}}',
     'report.payTransfer transfers': '{{who}} ha registrato che {{record}} è stato pagato',
     'report.destroyAdjustment adjustments': '{{who}} ha annullato la rettifica {{record}}',
     'export.rerun exports': '{{who}} ha chiesto di nuovo un file',

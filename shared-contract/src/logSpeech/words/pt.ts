@@ -124,7 +124,6 @@ export const pt: LogSentences = {
       '{{who}} fixou a taxa de fechamento de {{ccl_currency}} para {{ccl_month}}: {{ccl_value}}',
     'currency_closings.gone':
       '{{who}} removeu a taxa de fechamento de {{ccl_currency}} para {{ccl_month}}: {{ccl_value}}',
-    'month_closes.made': '{{who}} começou a fechar {{mcl_month}}',
     'invoices.made': '{{who}} enviou a nota fiscal {{inv_number}} de {{record}}',
     'invoices.changed': '{{who}} encerrou uma nota fiscal de {{record}}',
     'adjustments.made': '{{who}} incluiu o ajuste {{record}}: {{adj_amount}}',
@@ -173,9 +172,10 @@ export const pt: LogSentences = {
     'order.apply ad_networks': '{{who}} criou a rede de anúncios {{record}} a partir de um pedido',
     'adNetwork.rotateKey ad_network_credentials':
       '{{who}} trocou a chave de criptografia das credenciais de {{record}}',
-    'currencyExchange.closeMonth month_closes': '{{who}} fechou o mês: {{mcl_closed_at}}',
-    'currencyExchange.finishClose month_closes': '{{who}} fechou o mês',
-    'currencyExchange.reopenMonth month_closes': '{{who}} reabriu o mês: {{mcl_reason}}',
+    'currencyExchange.closeMonth month_closes': '{{who}} começou a fechar {{mcl_month}}',
+    'currencyExchange.closeMonth month_closes mcl_closed_at': '{{who}} fechou {{mcl_month}}',
+    'currencyExchange.finishClose month_closes': '{{who}} fechou {{mcl_month}}',
+    'currencyExchange.reopenMonth month_closes': '{{who}} reabriu {{mcl_month}}: {{mcl_reason}}',
     'report.payTransfer transfers': '{{who}} registrou que {{record}} foi pago',
     'report.destroyAdjustment adjustments': '{{who}} desfez o ajuste {{record}}',
     'export.rerun exports': '{{who}} pediu um arquivo de novo',
