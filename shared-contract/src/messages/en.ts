@@ -101,7 +101,8 @@ export const en = {
     rowTaken: 'There is a row of this day, website, ad network and format already',
     rowSeen: 'Seen already',
     quotationTaken: 'There is a quotation of this currency on this day already',
-    rateUnlikely: 'This is five times what is known of this month, or a fifth of it. Look at the decimal point.',
+    rateUnlikely:
+      'This is more than five times what is known of this month, or less than a fifth of it. Look at the decimal point.',
     confirmText: 'Type the words exactly as shown',
     dayTaken: 'Another version of this website begins on this day',
     lastRight: 'You would lose your own right to change access groups',

@@ -101,7 +101,8 @@ export const es = {
     rowTaken: 'Ya hay una fila de este sitio, red, día, formato, dispositivo y moneda',
     rowSeen: 'Alguien ya marcó esta fila como revisada',
     quotationTaken: 'Ya hay una cotización de esta moneda en este día',
-    rateUnlikely: 'Es cinco veces lo que se conoce de este mes, o una quinta parte. Revisa la coma decimal.',
+    rateUnlikely:
+      'Es más de cinco veces lo que se conoce de este mes, o menos de una quinta parte. Revisa la coma decimal.',
     confirmText: 'Escribe las palabras exactamente como se muestran',
     dayTaken: 'Otra versión de este sitio empieza este día',
     lastRight: 'Perderías tu propio permiso de cambiar grupos de acceso',

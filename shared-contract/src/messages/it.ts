@@ -102,7 +102,8 @@ export const it = {
     rowTaken: 'Esiste già una riga di questo sito, rete, giorno, formato, dispositivo e valuta',
     rowSeen: 'Qualcuno ha già segnato questa riga come controllata',
     quotationTaken: "C'è già una quotazione di questa valuta in questo giorno",
-    rateUnlikely: 'È cinque volte ciò che si conosce di questo mese, o un quinto. Controlla la virgola decimale.',
+    rateUnlikely:
+      'È più di cinque volte ciò che si conosce di questo mese, o meno di un quinto. Controlla la virgola decimale.',
     confirmText: 'Scrivi le parole esattamente come mostrate',
     dayTaken: "Un'altra versione di questo sito inizia in questo giorno",
     lastRight: 'Perderesti il tuo permesso di modificare i gruppi di accesso',

@@ -102,7 +102,7 @@ export const pt = {
     rowTaken: 'Já existe uma linha deste site, rede, dia, formato, dispositivo e moeda',
     rowSeen: 'Alguém já marcou esta linha como conferida',
     quotationTaken: 'Já existe uma cotação desta moeda neste dia',
-    rateUnlikely: 'É cinco vezes o que se conhece deste mês, ou um quinto. Confira a vírgula decimal.',
+    rateUnlikely: 'É mais de cinco vezes o que se conhece deste mês, ou menos de um quinto. Confira a vírgula decimal.',
     confirmText: 'Digite as palavras exatamente como mostradas',
     dayTaken: 'Outra versão deste site começa neste dia',
     lastRight: 'Você perderia a sua própria permissão de alterar grupos de acesso',
