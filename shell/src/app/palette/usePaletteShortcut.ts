@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { setPalette, useFrame } from '../frame/useFrame'
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
@@ -12,8 +12,9 @@ const onKeyDown = (event: KeyboardEvent) => {
   setPalette(!useFrame.getState().palette)
 }
 
+/** With the page itself: an effect would leave a moment in which the page stands and the keys do nothing. */
 export const usePaletteShortcut = (): void =>
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
