@@ -178,6 +178,8 @@ describe('closing a month', () => {
     await user.type(rate, '5,83')
     expect(screen.getByText(/Last closing: 5\.3000 \(\+10\.00%\)/)).toBeVisible()
     await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'What the bank paid')
+    await user.click(screen.getByRole('link', { name: 'Currency exchange' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stay here' }))
     await press(user, 'Next')
     await screen.findByRole('table')
     expect(asked(monthCloseEndpoints.rehearse)).toEqual([

@@ -1,6 +1,6 @@
 import { type BookMonth, closeText } from '@candela/shared-contract'
 import { Banner, FlowBar, focusPageHeading, Page, Skeleton, type StepItem, StepList } from '@candela/shared-ui'
-import { Unanswered } from '@candela/shared-ui/pages'
+import { LeaveGuard, Unanswered } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +8,7 @@ import { adminMessages } from '../i18n/messages'
 import { QUOTATION } from '../quotation/quotation.api'
 import { ChecksStep } from './ChecksStep'
 import { ConfirmStep } from './ConfirmStep'
-import { BY_AVERAGE, checksQuery, rehearsalQuery, toRates } from './close.api'
+import { BY_AVERAGE, checksQuery, isTyped, rehearsalQuery, toRates } from './close.api'
 import { canBe, problemsOf, RatesStep } from './RatesStep'
 import { RehearsalStep } from './RehearsalStep'
 import { useClose } from './useClose'
@@ -124,6 +124,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
         />
       }
     >
+      <LeaveGuard unsaved={isTyped(choices) || typed !== ''} />
       <StepList label={t('monthClose.steps')} steps={steps} current={step} onOpen={go} />
       {step === 'rehearsal' && closing.problem && <Banner kind="warning" title={closing.problem} />}
       {step === 'checks' &&

@@ -52,6 +52,10 @@ export type TypedChoices = { USD: TypedChoice; EUR: TypedChoice }
 const AVERAGE: TypedChoice = { source: 'average', value: '', reason: '' }
 export const BY_AVERAGE: TypedChoices = { USD: AVERAGE, EUR: AVERAGE }
 
+/** Somebody wrote something that is lost with the page. */
+export const isTyped = ({ USD, EUR }: TypedChoices): boolean =>
+  [USD, EUR].some(({ value, reason }) => value !== '' || reason !== '')
+
 /** On the wire a comma is a dot. */
 export const wireValue = (typed: string): string => typed.replace(',', '.').replace(/\s/g, '')
 

@@ -26,6 +26,7 @@ export { changedFields, type FormField, type FormFields, formatFieldValue } from
 export type { DraftOptions } from './form/draft'
 export { EntityForm, type EntityFormProps, type EntityFormState, type FormStart } from './form/EntityForm'
 export { FormSaveBar } from './form/FormSaveBar'
+export { LeaveGuard } from './form/LeaveGuard'
 export { formMessages } from './form/messages'
 export { SaveBar, type SaveBarProps } from './form/SaveBar'
 export { type FormSection, SectionNav } from './form/SectionNav'

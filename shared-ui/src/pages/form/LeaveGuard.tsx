@@ -7,13 +7,13 @@ import { formMessages } from './messages'
 type LeaveGuardProps = {
   unsaved: boolean
   /** True from when everything is saved while the form does what follows: it goes elsewhere, or starts anew. */
-  isFinishingSave: RefObject<boolean>
+  isFinishingSave?: RefObject<boolean>
   /** All of it is in a draft. */
-  isKept: boolean
+  isKept?: boolean
 }
 
 /** Nothing that was typed is lost unasked: neither by a link nor by closing the page. */
-export const LeaveGuard = ({ unsaved, isFinishingSave, isKept }: LeaveGuardProps) => {
+export const LeaveGuard = ({ unsaved, isFinishingSave, isKept = false }: LeaveGuardProps) => {
   const t = formMessages.useT()
   useUnsaved(unsaved)
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export const LeaveGuard = ({ unsaved, isFinishingSave, isKept }: LeaveGuardProps
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // The blocker outlives the form for a moment: only leaving the form's own path is blocked.
-      unsaved && !isFinishingSave.current && currentLocation.pathname === own && nextLocation.pathname !== own,
+      unsaved && !isFinishingSave?.current && currentLocation.pathname === own && nextLocation.pathname !== own,
   )
 
   useEffect(() => {
