@@ -1,5 +1,13 @@
 import { query, useCan } from '@candela/shared-auth'
-import { languageOf, REPORTS, TRANSFER_WORDS, tagOf, toDay, transferEndpoints } from '@candela/shared-contract'
+import {
+  languageOf,
+  REPORTS,
+  reportPath,
+  TRANSFER_WORDS,
+  tagOf,
+  toDay,
+  transferEndpoints,
+} from '@candela/shared-contract'
 import { Card, LinkButton, Pill, TextLink, text, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -15,6 +23,10 @@ const Lines = styled.p`
   color: var(--fg-2);
 `
 
+const More = styled.p`
+  margin-top: 10px;
+`
+
 /** What this account is paid next; nothing where nothing is owed, or the reader is not told. */
 export const NextPayment = ({ account }: { account: number }) => {
   const t = publisherMessages.useT()
@@ -24,7 +36,7 @@ export const NextPayment = ({ account }: { account: number }) => {
   const { data } = useQuery({ ...query(transferEndpoints.nextPayment, { body: { account } }), enabled: may })
   const next = data?.payment
   if (!next) return null
-  const { month, payable, state, pay_on, invoice_until, reason, can_send } = next
+  const { month, payable, state, pay_on, invoice_until, reason, can_send, others } = next
   const href = `${REPORTS.transfers.path}/${account}/${month}`
   const name = new Intl.DateTimeFormat(tagOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const day = pay_on && format.date(toDay(pay_on))
@@ -48,6 +60,13 @@ export const NextPayment = ({ account }: { account: number }) => {
         <LinkButton variant="primary" size="sm" href={`${href}?send`}>
           {t('account.payment.send')}
         </LinkButton>
+      )}
+      {others > 0 && (
+        <More>
+          <TextLink href={reportPath('transfers', { account: String(account) })}>
+            {t('account.payment.more', { count: others })}
+          </TextLink>
+        </More>
       )}
     </Card>
   )

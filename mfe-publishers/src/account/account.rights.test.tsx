@@ -188,7 +188,7 @@ describe('an account', () => {
                 month: '2025-10',
                 state: 'awaiting_invoice',
               },
-              ...{ payable: '150.00', pay_on: '2025-11-10', is_pay_day_fixed: false, reason: null, others: 0 },
+              ...{ payable: '150.00', pay_on: '2025-11-10', is_pay_day_fixed: false, reason: null, others: 1 },
               ...{ invoice_until: '2025-11-09T21:00:00.000Z', can_send: true },
             },
           }),
@@ -200,6 +200,10 @@ describe('an account', () => {
     expect(payment.getByRole('link', { name: 'Send invoice' })).toHaveAttribute(
       'href',
       '/report/report05/9/2025-10?send',
+    )
+    expect(payment.getByRole('link', { name: '1 more payment is under way' })).toHaveAttribute(
+      'href',
+      '/report/report05?account=9',
     )
   })
 

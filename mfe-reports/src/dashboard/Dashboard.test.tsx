@@ -148,7 +148,7 @@ test('an invoice date that has passed is asked for anew', async () => {
   const owed = (invoice_until: string) => ({
     ...{ account: { id: 3, label: 'Grupo Cariri', zone: 'America/Sao_Paulo' }, month: '2025-10' },
     ...{ state: 'awaiting_invoice' as const, payable: '150.00', pay_on: '2025-11-10', is_pay_day_fixed: false },
-    ...{ invoice_until, reason: null, can_send: true, others: 0 },
+    ...{ invoice_until, reason: null, can_send: true, others: 2 },
   })
   const server = [
     answers(dashboardEndpoints.money, ({ body }) => {
@@ -162,6 +162,10 @@ test('an invoice date that has passed is asked for anew', async () => {
   const payment = within(await block('Next payment'))
   expect(await payment.findByText(/^\d days left$/)).toBeVisible()
   expect(payment.getByRole('link', { name: 'R$150.00' })).toHaveAttribute('href', '/report/report05/3/2025-10')
+  expect(payment.getByRole('link', { name: '2 more payments are under way' })).toHaveAttribute(
+    'href',
+    '/report/report05',
+  )
   expect(times).toBe(2)
 })
 

@@ -1,18 +1,21 @@
 import {
   type DashboardQuery,
   dashboardEndpoints,
+  languageOf,
   type MoneyAnswer,
   REPORTS,
   TYPES,
   toDay,
 } from '@candela/shared-contract'
 import { Card, Estimated, LinkButton, Pill, TextLink, text, useFormat, VisuallyHidden } from '@candela/shared-ui'
+import { useLocale } from '@candela/shared-ui/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import { Block, useBlockQuery } from '../shared/Block'
 import { LineSkeletons } from '../shared/skeletons'
+import { withinSentence } from '../shared/withinSentence'
 import { moneyQuery } from './dashboard.api'
 import { useMonthName } from './useMonthName'
 
@@ -138,10 +141,11 @@ type Owed = NonNullable<MoneyAnswer['payment']['next']>
 const NextPayment = ({ next }: { next: Owed }) => {
   const t = reportMessages.useT()
   const format = useFormat()
+  const language = languageOf(useLocale())
   const nameOf = useMonthName()
-  const { account, month, payable, pay_on, invoice_until, reason, can_send } = next
+  const { account, month, payable, pay_on, invoice_until, reason, can_send, others } = next
   const href = `${REPORTS.transfers.path}/${account.id}/${month}`
-  const day = pay_on && format.weekday(toDay(pay_on))
+  const day = pay_on && withinSentence(language, format.weekday(toDay(pay_on)))
   return (
     <>
       <When>
@@ -159,6 +163,11 @@ const NextPayment = ({ next }: { next: Owed }) => {
           <LinkButton variant="primary" size="sm" href={`${href}?send`}>
             {t('dashboard.payment.send')}
           </LinkButton>
+        </Act>
+      )}
+      {others > 0 && (
+        <Act>
+          <TextLink href={REPORTS.transfers.path}>{t('dashboard.payment.more', { count: others })}</TextLink>
         </Act>
       )}
     </>

@@ -108,7 +108,7 @@ const Warning = styled(Facts)`
 
 const All = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(min-content, 1fr) minmax(0, auto);
   gap: 6px 16px;
   padding: 0 16px 12px;
 

@@ -2,11 +2,11 @@ import { dayIn, languageOf, type OneTransfer, PAYMENT_THRESHOLD, PLATFORM_ZONE, 
 import { Banner, Card, Estimated, EstimateMark, Pill, text, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
+import { withinSentence } from '../shared/withinSentence'
 import { transferMessages } from './messages'
 import { PaymentSteps } from './PaymentSteps'
 import { STATE_LOOK } from './stateLook'
 import { useTransferWords } from './transfer.api'
-import { withinSentence } from './withinSentence'
 
 const Root = styled.div`
   display: grid;

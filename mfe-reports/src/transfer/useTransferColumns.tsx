@@ -14,10 +14,10 @@ import { useLocale } from '@candela/shared-ui/runtime'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { type ReportColumn, type ReportLineBase, widthFor } from '../report/columns'
+import { withinSentence } from '../shared/withinSentence'
 import { useStepNames } from '../statement/useStepNames'
 import { transferMessages } from './messages'
 import { STATE_LOOK } from './stateLook'
-import { withinSentence } from './withinSentence'
 
 type Totals = TransferAnswer['totals']
 export type Line = ReportLineBase &

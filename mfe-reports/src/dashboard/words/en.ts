@@ -50,6 +50,8 @@ export const en = {
     ifSent: 'Paid on {{day}} if the invoice is sent in time.',
     paidOn: 'Paid on {{day}}.',
     send: 'Send invoice',
+    more_one: '{{count}} more payment is under way',
+    more_other: '{{count}} more payments are under way',
     title: 'Next payment',
     left_one: '{{count}} day left',
     left_other: '{{count}} days left',
