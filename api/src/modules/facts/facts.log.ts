@@ -9,8 +9,10 @@ export const monthNumber = (day: string): number => Number(day.slice(0, 7).repla
 const months = sql<{ id: number; name: string }>`(
   select to_char(m.mcl_month, 'YYYYMM')::integer as id, to_char(m.mcl_month, 'YYYY-MM') as name from month_closes as m)`
 
+/** Whoever may not open the page of the months reads of them nowhere else. */
 export const monthLogRules: LogRules = {
   types: ['month close'],
+  hides: ({ pairs }) => (pairs.has('currencyExchange.list') ? {} : { tables: ['month_closes', 'currency_closings'] }),
   namesOf: async (read, ids) => {
     const rows = await read.selectFrom(months.as('n')).selectAll().where(isOneOf('n.id', ids)).execute()
     return new Map(rows.map(({ id, name }) => [id, name]))

@@ -167,6 +167,9 @@ it('calls a month by its month, whichever of its tables a row is of, and finds i
   const filters = { slo_transaction_hash: [hash] }
   expect((await list({ filters })).rows.map(({ object }) => object)).toEqual(['1999-10', '1999-10', null])
   expect((await list({ filters, search: '1999-10' })).total).toBe(2)
+  // Whoever may not open the page of the months reads of them nowhere else.
+  const { token } = await somebodyWith(product, READS_TRAIL)
+  expect((await list({ filters }, token)).total).toBe(0)
 })
 
 it('shows of a long action a part with the row that was asked for, and says how many more there are', async () => {
