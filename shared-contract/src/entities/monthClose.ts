@@ -52,6 +52,8 @@ export const MONTH_OBSTACLES = [
   'closed',
   'notClosed',
   'paid',
+  /** Of who reaches a part of the accounts. */
+  'limitedReach',
 ] as const
 export type MonthObstacle = (typeof MONTH_OBSTACLES)[number]
 

@@ -136,7 +136,9 @@ const person = (id: number | null | undefined, label: string | null | undefined)
 export const toBookMonth = ({ pairs, scope }: Pick<Actor, 'pairs' | 'scope'>, books: Books, month: Day): BookMonth => {
   const reachesAll = scope === 'all'
   const close = books.closeOf(month)
-  const obstacle = { close: obstacleToClose(books, month), reopen: obstacleToReopen(books, month) }
+  const obstacle: BookMonth['obstacle'] = reachesAll
+    ? { close: obstacleToClose(books, month), reopen: obstacleToReopen(books, month) }
+    : { close: 'limitedReach', reopen: 'limitedReach' }
   const state = books.stateOf(month)
   const hasFailed = close?.job_state === 'failed' && state !== 'closed'
   return {
@@ -156,8 +158,8 @@ export const toBookMonth = ({ pairs, scope }: Pick<Actor, 'pairs' | 'scope'>, bo
         : null,
     obstacle,
     can: {
-      close: reachesAll && obstacle.close === null && pairs.has('currencyExchange.closeMonth'),
-      reopen: reachesAll && obstacle.reopen === null && pairs.has('currencyExchange.reopenMonth'),
+      close: obstacle.close === null && pairs.has('currencyExchange.closeMonth'),
+      reopen: obstacle.reopen === null && pairs.has('currencyExchange.reopenMonth'),
     },
   }
 }

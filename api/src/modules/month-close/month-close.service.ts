@@ -39,6 +39,7 @@ const CODES = {
   closed: 'monthIsClosed',
   notClosed: 'monthNotClosed',
   paid: 'monthPaid',
+  limitedReach: 'forbidden',
 } as const satisfies Record<MonthObstacle, string>
 
 const throwObstacle = (obstacle: MonthObstacle | null, month: Day): void => {

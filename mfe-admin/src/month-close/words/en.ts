@@ -19,6 +19,7 @@ export const en = {
     closed: '{{month}} is closed.',
     notClosed: 'It is not closed.',
     paid: 'Something of it is paid already.',
+    limitedReach: 'Only people with access to all accounts close months and open them again.',
     nothing: 'There are no numbers yet.',
   },
   checks: {

@@ -22,6 +22,7 @@ export const es: Translation<typeof en> = {
     closed: '{{month}} está cerrado.',
     notClosed: 'No está cerrado.',
     paid: 'Algo de él ya está pagado.',
+    limitedReach: 'Solo quien tiene acceso a todas las cuentas cierra y reabre meses.',
     nothing: 'Aún no hay cifras.',
   },
   checks: {

@@ -22,6 +22,7 @@ export const it: Translation<typeof en> = {
     closed: '{{month}} è chiuso.',
     notClosed: 'Non è chiuso.',
     paid: 'Qualcosa è già pagato.',
+    limitedReach: 'Solo chi ha accesso a tutti gli account chiude e riapre i mesi.',
     nothing: 'Non ci sono ancora numeri.',
   },
   checks: {

@@ -22,6 +22,7 @@ export const pt: Translation<typeof en> = {
     closed: '{{month}} está fechado.',
     notClosed: 'Não está fechado.',
     paid: 'Algo dele já foi pago.',
+    limitedReach: 'Só quem tem acesso a todas as contas fecha e reabre meses.',
     nothing: 'Ainda não há números.',
   },
   checks: {
