@@ -85,22 +85,35 @@ const useItemWords = () => {
   }
 }
 
+/** Fine is what was looked at and found in order. */
+const isFine = ({ count, failed }: CloseCheck): boolean => count === 0 && !failed
+
+export const foundIn = (checks: readonly CloseCheck[]): CloseCheck[] => checks.filter(check => !isFine(check))
+
+/** What a check found in a few words, or what could not be looked at. */
+export const useFoundWords = (): ((check: CloseCheck) => string) => {
+  const t = adminMessages.useT()
+  return ({ key, count, failed }) =>
+    failed ? t(`monthClose.checks.${key}`) : t(`monthClose.checks.${key}_found`, { count })
+}
+
 const Check = ({ check, month }: { check: CloseCheck; month: string }) => {
   const t = adminMessages.useT()
   const wordsFor = useItemWords()
   const maySeeRows = useCan('report.report01')
+  const foundWords = useFoundWords()
   const { key, count, items, failed } = check
+  const fine = isFine(check)
   const first = toDay(`${month}-01`)
   const period = `${first}..${lastOfMonth(first)}`
-  const isFine = count === 0 && !failed
   const more = key === 'quotations' || key === 'withoutShare' || key === 'negativeMargin' ? count - items.length : 0
-  const leads = !isFine && (key !== 'flags' || maySeeRows)
+  const leads = !fine && (key !== 'flags' || maySeeRows)
   return (
     <li>
       <div>
-        <b>{isFine || failed ? t(`monthClose.checks.${key}`) : t(`monthClose.checks.${key}_found`, { count })}</b>
+        <b>{fine ? t(`monthClose.checks.${key}`) : foundWords(check)}</b>
         {failed && <Found>{t('monthClose.checks.failed')}</Found>}
-        {!isFine && !failed && (
+        {!fine && !failed && (
           <Found>
             {items.map(each => wordsFor(key, each)).join(', ')}
             {more > 0 && ` ${t('monthClose.checks.more', { count: more })}`}
@@ -116,9 +129,7 @@ const Check = ({ check, month }: { check: CloseCheck; month: string }) => {
             {t('monthClose.checks.show')}
           </TextLink>
         )}
-        <Pill tone={isFine ? 'success' : 'warning'}>
-          {t(isFine ? 'monthClose.checks.ok' : 'monthClose.checks.look')}
-        </Pill>
+        <Pill tone={fine ? 'success' : 'warning'}>{t(fine ? 'monthClose.checks.ok' : 'monthClose.checks.look')}</Pill>
       </Aside>
     </li>
   )

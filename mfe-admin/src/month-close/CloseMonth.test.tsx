@@ -28,6 +28,7 @@ const OCTOBER: BookMonth = {
   reopened_by: null,
   reopened_at: null,
   reason: null,
+  owed: null,
   progress: null,
   obstacle: { close: null, reopen: 'notClosed' },
   can: { close: true, reopen: false },
@@ -42,6 +43,7 @@ const CLOSED: BookMonth = {
   ],
   closed_by: { id: 3, label: 'Rita Campos' },
   closed_at: INSTANT,
+  owed: { payable: '101.50', accounts: 1 },
   obstacle: { close: 'closed', reopen: null },
   can: { close: false, reopen: true },
 }
@@ -250,6 +252,8 @@ describe('closing a month', () => {
     await screen.findByRole('progressbar')
     state = CLOSED
     const outcome = within(await screen.findByRole('region', { name: 'What came of it' }, { timeout: 3000 }))
+    expect(outcome.getByText('R$101.50')).toBeVisible()
+    expect(outcome.getByText('To be paid: 1 account')).toBeVisible()
     expect(outcome.getByText(/^Closed by Rita Campos, /)).toBeVisible()
     expect(outcome.getByText('1 USD = 5.4186 BRL · 1 EUR = 6.2100 BRL')).toBeVisible()
     expect(outcome.getByRole('status')).toHaveTextContent('The statements are on their way.')
@@ -277,10 +281,11 @@ describe('closing a month', () => {
     expect(screen.getByRole('textbox')).toHaveValue('CLOSE 2026-10')
   })
 
-  test('is confirmed by Enter as by its button', async () => {
+  test('is confirmed with what the checks found in sight, by Enter as by its button', async () => {
+    const checks = CHECKS.checks.map(each => ({ ...each, count: each.key === 'flags' ? 43 : 0 }))
     const { user, asked } = await open([
       months(OCTOBER),
-      answers(monthCloseEndpoints.closeChecks, CHECKS),
+      answers(monthCloseEndpoints.closeChecks, { ...CHECKS, checks }),
       answers(monthCloseEndpoints.rehearse, rehearsed('first')),
       answers(monthCloseEndpoints.closeMonth, () => refusal('internal')),
     ])
@@ -288,6 +293,8 @@ describe('closing a month', () => {
     await screen.findByRole('table')
     await press(user, 'Next')
     const typed = await screen.findByRole('textbox')
+    expect(screen.getByText('43 rows look wrong')).toBeVisible()
+    expect(screen.getByRole('button', { name: /Checks.*1 to look at/ })).toBeVisible()
     await user.type(typed, 'CLOSE{Enter}')
     expect(typed).toHaveAccessibleDescription('Type the words exactly as shown')
     expect(asked(monthCloseEndpoints.closeMonth)).toEqual([])
@@ -391,7 +398,7 @@ describe('a month of the books', () => {
   test('says its rates in one order, and begins with a capital in every language', async () => {
     await renderScreen({ '/currency-exchange/months': Months }, { server: [months(CLOSED)], locale: 'pt_BR' })
     const row = (await screen.findByText('Outubro de 2026')).closest('li')
-    expect(row).toHaveTextContent(/USD 5,4186 · EUR 6,2100 · Fechado por Rita Campos, /)
+    expect(row).toHaveTextContent(/R\$\s101,50 para 1 conta · USD 5,4186 · EUR 6,2100 · Fechado por Rita Campos, /)
   })
 
   test('of which something is paid says why it stays closed, to who could open it', async () => {

@@ -1,6 +1,6 @@
 import { useCan } from '@candela/shared-auth'
 import { type BookMonth, lastOfMonth, REPORTS, reportPath, toDay } from '@candela/shared-contract'
-import { Card, LinkButton, Page, useFormat } from '@candela/shared-ui'
+import { Card, LinkButton, Page, text, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 import { QUOTATION } from '../quotation/quotation.api'
@@ -20,6 +20,11 @@ const Facts = styled.div`
   gap: 6px;
 `
 
+const Owed = styled.p`
+  ${text('figure-hero')}
+  font-variant-numeric: tabular-nums;
+`
+
 const Bar = styled.progress`
   width: min(100%, 420px);
   height: 8px;
@@ -32,13 +37,21 @@ const Links = styled.div`
   gap: 8px;
 `
 
-/** Whose close it is and which rates hold: who was second to press learns it here as well. */
-const Outcome = ({ month: { closed_by, closed_at, rates } }: { month: BookMonth }) => {
+/** What is owed now, whose close it is and which rates hold: who was second to press learns it here as well. */
+const Outcome = ({ month: { owed, closed_by, closed_at, rates } }: { month: BookMonth }) => {
   const t = adminMessages.useT()
   const format = useFormat()
   const rateWords = useRateWords()
   return (
     <>
+      {owed && (
+        <>
+          <p>
+            {t('monthClose.rehearsal.payable')}: {t('monthClose.rehearsal.accounts', { count: owed.accounts })}
+          </p>
+          <Owed>{format.money('BRL', owed.payable)}</Owed>
+        </>
+      )}
       {closed_by && closed_at && (
         <p>{t('monthClose.months.closedBy', { name: closed_by.label, at: format.dateTime(closed_at) })}</p>
       )}

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { QUOTATION } from '../quotation/quotation.api'
-import { ChecksStep } from './ChecksStep'
+import { ChecksStep, foundIn } from './ChecksStep'
 import { ConfirmStep } from './ConfirmStep'
 import { BY_AVERAGE, checksQuery, isTyped, rehearsalQuery, toRates } from './close.api'
 import { canBe, problemsOf, RatesStep } from './RatesStep'
@@ -65,6 +65,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
     moved.current = false
   }, [step])
 
+  const found = foundIn(checks.data?.checks ?? [])
   const proposals = checks.data?.proposals ?? []
   const areRatesRight = proposals.every(
     proposal =>
@@ -96,6 +97,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
       state: index < place ? 'done' : 'next',
       isReachable: index < place,
       ...(index < place && { stateLabel: t('monthClose.stepDone') }),
+      ...(id === 'checks' && found.length > 0 && { outcome: t('monthClose.stepFound', { count: found.length }) }),
     }),
   )
   const back = STEPS[place - 1]
@@ -145,6 +147,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
       {step === 'confirm' && rehearsal.data && (
         <ConfirmStep
           rehearsal={rehearsal.data}
+          found={found}
           typed={typed}
           problem={isTypedWrong ? common('field.confirmText') : undefined}
           onType={text => {

@@ -53,6 +53,10 @@ const Why = styled.span`
   color: var(--fg-3);
 `
 
+const Text = styled.p`
+  margin-bottom: 12px;
+`
+
 const Empty = styled.p`
   padding: 16px;
   color: var(--fg-3);
@@ -108,7 +112,7 @@ const Reopen = ({ month, onDone, onCancel }: ReopenProps) => {
       onConfirm={() => void reopen()}
       onCancel={onCancel}
     >
-      <p>{t('monthClose.months.reopenText')}</p>
+      <Text>{t('monthClose.months.reopenText')}</Text>
       <TextField
         ref={field}
         label={t('monthClose.months.reason')}
@@ -129,9 +133,10 @@ const useFacts = () => {
   const t = adminMessages.useT()
   const format = useFormat()
   const rate = useRate()
-  return ({ state, rates, closed_by, closed_at, reopened_by, reopened_at, reason }: BookMonth): string => {
+  return ({ state, rates, closed_by, closed_at, reopened_by, reopened_at, reason, owed }: BookMonth): string => {
     const isReopened = state === 'reopened'
     const facts = [
+      owed && t('monthClose.months.owed', { amount: format.money('BRL', owed.payable), count: owed.accounts }),
       ...inOrder(rates).map(({ currency, value }) => `${currency} ${rate(value)}`),
       closed_by &&
         closed_at &&

@@ -143,10 +143,8 @@ const Rate = ({ proposal, choice, isChecked, onChange }: RateProps) => {
       )}
       {before && (
         <Before>
-          {t('monthClose.rates.before', {
-            value: shown(before),
-            change: change === null ? '–' : `${change.startsWith('-') ? '' : '+'}${format.percent(change)}`,
-          })}
+          {t('monthClose.rates.before', { value: shown(before) })}
+          {change !== null && ` (${change.startsWith('-') ? '' : '+'}${format.percent(change)})`}
         </Before>
       )}
     </div>

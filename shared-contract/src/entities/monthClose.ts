@@ -69,6 +69,8 @@ const monthSchema = z.object({
   reopened_by: person,
   reopened_at: z.nullable(instant),
   reason: z.nullable(z.string()),
+  /** What its close made payable, and to how many accounts; of a closed month, to who reads payments. */
+  owed: z.nullable(z.object({ payable: z.string(), accounts: z.int() })),
   /** How far a close is, and why it ended where it failed. */
   progress: z.nullable(z.object({ done: z.int(), total: z.nullable(z.int()), error: z.nullable(z.string()) })),
   /** What is in the way; null: it may be done by who has the right. */

@@ -9,6 +9,7 @@ import {
   PAID_STATES,
   PLATFORM_ZONE,
   QUOTED_CURRENCIES,
+  REPORTS,
   toDay,
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
@@ -132,14 +133,31 @@ export const obstacleToReopen = ({ stateOf, last, paid }: Books, month: Day): Mo
 
 const person = (id: number | null | undefined, label: string | null | undefined) => (id && label ? { id, label } : null)
 
+/** By month: what its close made payable, which what was carried over is not. */
+const owedIn = (read: Reader) =>
+  read
+    .selectFrom('transfers')
+    .where('tra_state', 'not in', ['estimated', 'closed', 'below_threshold'])
+    .groupBy('tra_month')
+    .select(['tra_month', sql<string>`sum(tra_payable)::text`.as('payable'), sql<number>`count(*)`.as('accounts')])
+
+type Owed = Awaited<ReturnType<ReturnType<typeof owedIn>['execute']>>
+
 /** The books are the company's: why a month was opened again, and what may be done, is told to those who reach all of it. */
-export const toBookMonth = ({ pairs, scope }: Pick<Actor, 'pairs' | 'scope'>, books: Books, month: Day): BookMonth => {
+export const toBookMonth = (
+  { pairs, scope }: Pick<Actor, 'pairs' | 'scope'>,
+  books: Books,
+  month: Day,
+  owed: Owed = [],
+): BookMonth => {
   const reachesAll = scope === 'all'
   const close = books.closeOf(month)
   const obstacle: BookMonth['obstacle'] = reachesAll
     ? { close: obstacleToClose(books, month), reopen: obstacleToReopen(books, month) }
     : { close: 'limitedReach', reopen: 'limitedReach' }
   const state = books.stateOf(month)
+  const sum =
+    reachesAll && state === 'closed' && pairs.has(REPORTS.transfers.right) && owed.find(row => row.tra_month === month)
   const hasFailed = close?.job_state === 'failed' && state !== 'closed'
   return {
     month: monthText(month),
@@ -152,6 +170,7 @@ export const toBookMonth = ({ pairs, scope }: Pick<Actor, 'pairs' | 'scope'>, bo
     reopened_by: person(close?.mcl_id_reopened_by, close?.reopened_by_name),
     reopened_at: close?.reopened_at ?? null,
     reason: (reachesAll && close?.mcl_reason) || null,
+    owed: sum ? { payable: sum.payable, accounts: sum.accounts } : null,
     progress:
       state === 'closing' || hasFailed
         ? { done: close?.job_done ?? 0, total: close?.job_total ?? null, error: hasFailed ? close.job_error : null }
@@ -173,11 +192,13 @@ const nextOf = ({ last, begin, stateOf }: Books): Day | null => {
 const MOST_MONTHS = 24
 
 export const listMonths = async ({ app, actor }: Ctx): Promise<{ months: BookMonth[]; next: string | null }> => {
-  const books = await readBooks(app.database.read)
+  const { read } = app.database
+  const { owed, ...facts } = await readTogether(read, { ...bookReads(read), owed: owedIn(read) })
+  const books = booksFrom(facts)
   const next = nextOf(books)
   const from = books.first ?? next
   const months: BookMonth[] = []
   for (let month = thisMonth(); from && month >= from && months.length < MOST_MONTHS; month = monthsLater(month, -1))
-    months.push(toBookMonth(actor, books, month))
+    months.push(toBookMonth(actor, books, month, owed))
   return { months, next: next && monthText(next) }
 }

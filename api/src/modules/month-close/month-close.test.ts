@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { closer, openMonth, TYPED } from '../../../test/books'
 import { aFact, aNetwork, bring, closeMonth } from '../../../test/brought-facts'
-import { aGroup, aPerson } from '../../../test/people'
+import { aGroup, aPerson, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 
 let product: Product
@@ -104,6 +104,7 @@ describe.each([
         { currency: 'USD', value: '5.4000', source: 'typed' },
       ].toSorted((a, b) => b.currency.localeCompare(a.currency)),
       closed_by: { label: expect.stringMatching(/./) },
+      owed: { payable: rehearsed.totals.payable, accounts: rehearsed.totals.paid },
     })
     const transfers = await product.database.read
       .selectFrom('transfers')
@@ -345,15 +346,20 @@ describe('a month cannot be closed', () => {
   })
 
   test('by those who reach a part of the accounts, whatever their rights; why it was opened again is not theirs', async () => {
-    const pairs = ['currencyExchange.list', 'currencyExchange.closeMonth', 'currencyExchange.reopenMonth'] as const
-    const limited = await aPerson(product, (await aGroup(product, { scope: 'managed', pairs })).id)
-    const theirs = by(await product.signIn(limited.email))
+    const closes = ['currencyExchange.list', 'currencyExchange.closeMonth', 'currencyExchange.reopenMonth'] as const
+    const limited = await somebodyWith(product, [...closes, 'report.report05'], 'managed')
+    const theirs = by(limited.token)
     await by().close()
     const notTheirs = {
+      owed: null,
       obstacle: { close: 'limitedReach', reopen: 'limitedReach' },
       can: { close: false, reopen: false },
     }
     expect(await theirs.stands()).toMatchObject({ state: 'closed', ...notTheirs })
+    // What is owed is told to who reads payments, of all accounts.
+    expect(await by((await somebodyWith(product, closes)).token).stands()).toMatchObject({
+      ...{ owed: null, can: { close: false, reopen: true } },
+    })
     expect((await reopen('An account was wrong')).status).toBe(200)
     expect(await theirs.stands()).toMatchObject({ state: 'reopened', reason: null, ...notTheirs })
     expect((await theirs.call('closeMonth/rehearsal', { month: MONTH, rates: TYPED })).status).toBe(403)

@@ -9,6 +9,7 @@ export const en = {
   close: 'Close {{month}}',
   step: { checks: 'Checks', rates: 'Rates', rehearsal: 'Rehearsal', confirm: 'Confirm' },
   stepDone: 'done',
+  stepFound: '{{count}} to look at',
   notNow: 'Nothing can be closed now',
   obstacle: {
     notOver: '{{month}} can be closed from {{day}} on.',
@@ -27,7 +28,7 @@ export const en = {
     text: 'Nothing here stops the close, but what is wrong now is owed afterwards.',
     ok: 'Fine',
     failed: 'This could not be looked at. The other checks stand.',
-    look: 'Look at it',
+    look: 'Needs a look',
     show: 'Show',
     more: 'and {{count}} more',
     quotations: 'Quotations on every bank day',
@@ -70,7 +71,7 @@ export const en = {
     valueHelp: 'Up to six decimals',
     reason: 'Reason',
     reasonHelp: 'It is kept with the rate.',
-    before: 'Last closing: {{value}} ({{change}})',
+    before: 'Last closing: {{value}}',
   },
   rehearsal: {
     title: 'What it comes to',
@@ -98,6 +99,7 @@ export const en = {
     outcome: { closed: 'Nothing to pay', below_threshold: 'Carried over', awaiting_invoice: 'Awaiting invoice' },
   },
   confirm: {
+    found: 'Closed although the checks found this:',
     locks:
       'The books are locked: report data, quotations and revenue shares of the month change only if it is opened again.',
     transfers_one: '{{count}} account is asked for its invoice: {{amount}} in all.',
@@ -125,6 +127,8 @@ export const en = {
     state: { open: 'Open', closing: 'Being closed', closed: 'Closed', reopened: 'Opened again' },
     payments: 'Payments',
     paymentsOf: 'Payments of {{month}}',
+    owed_one: '{{amount}} for {{count}} account',
+    owed_other: '{{amount}} for {{count}} accounts',
     closedBy: 'Closed by {{name}}, {{at}}',
     reopenedBy: 'Opened again by {{name}}, {{at}}',
     reopen: 'Open again',

@@ -12,6 +12,7 @@ export const es: Translation<typeof en> = {
   close: 'Cerrar {{month}}',
   step: { checks: 'Revisión', rates: 'Tipos', rehearsal: 'Ensayo', confirm: 'Confirmación' },
   stepDone: 'hecho',
+  stepFound: '{{count}} por revisar',
   notNow: 'Ahora no se puede cerrar nada',
   obstacle: {
     notOver: '{{month}} se puede cerrar a partir del {{day}}.',
@@ -30,7 +31,7 @@ export const es: Translation<typeof en> = {
     text: 'Nada de esto impide el cierre, pero lo que está mal ahora se deberá después.',
     ok: 'En orden',
     failed: 'No se pudo comprobar. Las demás comprobaciones valen.',
-    look: 'Míralo',
+    look: 'Por revisar',
     show: 'Mostrar',
     more: 'y {{count}} más',
     quotations: 'Cotizaciones en todos los días hábiles',
@@ -81,7 +82,7 @@ export const es: Translation<typeof en> = {
     valueHelp: 'Hasta seis decimales',
     reason: 'Motivo',
     reasonHelp: 'Se guarda con el tipo.',
-    before: 'Último cierre: {{value}} ({{change}})',
+    before: 'Último cierre: {{value}}',
   },
   rehearsal: {
     title: 'El resultado',
@@ -112,6 +113,7 @@ export const es: Translation<typeof en> = {
     outcome: { closed: 'Nada que pagar', below_threshold: 'Trasladado', awaiting_invoice: 'A la espera de factura' },
   },
   confirm: {
+    found: 'Se cierra pese a lo que encontró la revisión:',
     locks: 'Las cifras del mes se bloquean: los datos, las cotizaciones y los repartos solo cambian si se reabre.',
     transfers_one: '{{count}} cuenta debe enviar su factura: {{amount}} en total.',
     transfers_many: '{{count}} cuentas deben enviar sus facturas: {{amount}} en total.',
@@ -139,6 +141,9 @@ export const es: Translation<typeof en> = {
     state: { open: 'Abierto', closing: 'Cerrándose', closed: 'Cerrado', reopened: 'Reabierto' },
     payments: 'Pagos',
     paymentsOf: 'Pagos de {{month}}',
+    owed_one: '{{amount}} para {{count}} cuenta',
+    owed_many: '{{amount}} para {{count}} cuentas',
+    owed_other: '{{amount}} para {{count}} cuentas',
     closedBy: 'Cerrado por {{name}}, {{at}}',
     reopenedBy: 'Reabierto por {{name}}, {{at}}',
     reopen: 'Reabrir',

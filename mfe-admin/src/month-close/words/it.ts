@@ -12,6 +12,7 @@ export const it: Translation<typeof en> = {
   close: 'Chiudi {{month}}',
   step: { checks: 'Controlli', rates: 'Tassi', rehearsal: 'Prova', confirm: 'Conferma' },
   stepDone: 'fatto',
+  stepFound: '{{count}} da verificare',
   notNow: 'Ora non si può chiudere nulla',
   obstacle: {
     notOver: '{{month}} si può chiudere dal {{day}}.',
@@ -30,7 +31,7 @@ export const it: Translation<typeof en> = {
     text: 'Nulla di questo impedisce la chiusura, ma ciò che ora è sbagliato poi è dovuto.',
     ok: 'A posto',
     failed: 'Non è stato possibile verificare. Gli altri controlli valgono.',
-    look: 'Da guardare',
+    look: 'Da verificare',
     show: 'Mostra',
     more: 'e altri {{count}}',
     quotations: 'Quotazioni in ogni giorno lavorativo',
@@ -81,7 +82,7 @@ export const it: Translation<typeof en> = {
     valueHelp: 'Fino a sei decimali',
     reason: 'Motivo',
     reasonHelp: 'Resta insieme al tasso.',
-    before: 'Ultima chiusura: {{value}} ({{change}})',
+    before: 'Ultima chiusura: {{value}}',
   },
   rehearsal: {
     title: 'Il risultato',
@@ -112,6 +113,7 @@ export const it: Translation<typeof en> = {
     outcome: { closed: 'Nulla da pagare', below_threshold: 'Riportato', awaiting_invoice: 'In attesa di fattura' },
   },
   confirm: {
+    found: 'Si chiude nonostante ciò che i controlli hanno trovato:',
     locks: 'I numeri del mese vengono bloccati: dati, quotazioni e quote cambiano solo se viene riaperto.',
     transfers_one: '{{count}} account deve inviare la fattura: {{amount}} in totale.',
     transfers_many: '{{count}} account devono inviare la fattura: {{amount}} in totale.',
@@ -139,6 +141,9 @@ export const it: Translation<typeof en> = {
     state: { open: 'Aperto', closing: 'In chiusura', closed: 'Chiuso', reopened: 'Riaperto' },
     payments: 'Pagamenti',
     paymentsOf: 'Pagamenti di {{month}}',
+    owed_one: '{{amount}} per {{count}} account',
+    owed_many: '{{amount}} per {{count}} account',
+    owed_other: '{{amount}} per {{count}} account',
     closedBy: 'Chiuso da {{name}}, {{at}}',
     reopenedBy: 'Riaperto da {{name}}, {{at}}',
     reopen: 'Riapri',

@@ -12,6 +12,7 @@ export const pt: Translation<typeof en> = {
   close: 'Fechar {{month}}',
   step: { checks: 'Verificações', rates: 'Taxas', rehearsal: 'Ensaio', confirm: 'Confirmação' },
   stepDone: 'concluída',
+  stepFound: '{{count}} a verificar',
   notNow: 'Nada pode ser fechado agora',
   obstacle: {
     notOver: '{{month}} pode ser fechado a partir de {{day}}.',
@@ -30,7 +31,7 @@ export const pt: Translation<typeof en> = {
     text: 'Nada aqui impede o fechamento, mas o que está errado agora será devido depois.',
     ok: 'Em ordem',
     failed: 'Não foi possível verificar. As outras verificações valem.',
-    look: 'Veja',
+    look: 'A verificar',
     show: 'Mostrar',
     more: 'e mais {{count}}',
     quotations: 'Cotações em todos os dias úteis',
@@ -81,7 +82,7 @@ export const pt: Translation<typeof en> = {
     valueHelp: 'Até seis casas decimais',
     reason: 'Motivo',
     reasonHelp: 'Fica guardado com a taxa.',
-    before: 'Último fechamento: {{value}} ({{change}})',
+    before: 'Último fechamento: {{value}}',
   },
   rehearsal: {
     title: 'O resultado',
@@ -112,6 +113,7 @@ export const pt: Translation<typeof en> = {
     outcome: { closed: 'Nada a pagar', below_threshold: 'Transportado', awaiting_invoice: 'Aguardando nota fiscal' },
   },
   confirm: {
+    found: 'Fechado apesar do que as verificações encontraram:',
     locks: 'Os números do mês são travados: dados, cotações e revenue shares só mudam se ele for reaberto.',
     transfers_one: '{{count}} conta deve enviar a nota fiscal: {{amount}} no total.',
     transfers_many: '{{count}} contas devem enviar as notas fiscais: {{amount}} no total.',
@@ -139,6 +141,9 @@ export const pt: Translation<typeof en> = {
     state: { open: 'Aberto', closing: 'Em fechamento', closed: 'Fechado', reopened: 'Reaberto' },
     payments: 'Pagamentos',
     paymentsOf: 'Pagamentos de {{month}}',
+    owed_one: '{{amount}} para {{count}} conta',
+    owed_many: '{{amount}} para {{count}} contas',
+    owed_other: '{{amount}} para {{count}} contas',
     closedBy: 'Fechado por {{name}}, {{at}}',
     reopenedBy: 'Reaberto por {{name}}, {{at}}',
     reopen: 'Reabrir',
