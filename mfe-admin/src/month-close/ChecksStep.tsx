@@ -9,6 +9,7 @@ import {
   toQueryString,
 } from '@candela/shared-contract'
 import { Card, media, Pill, TextLink, useFormat } from '@candela/shared-ui'
+import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { adminMessages } from '../i18n/messages'
 
@@ -85,6 +86,29 @@ const useItemWords = () => {
   }
 }
 
+/** Its own page, for who may open it. */
+const useItemPath = () => {
+  const [maySeeNetwork, maySeeWebsite] = [useCan('adNetwork.get'), useCan('website.get')]
+  return ({ adNetwork, website }: CloseCheckItem): string | null => {
+    if (adNetwork !== null && maySeeNetwork) return `/ad-networks/${adNetwork}`
+    return website !== null && maySeeWebsite ? `/website/${website}` : null
+  }
+}
+
+const Items = ({ check: { key, items } }: { check: CloseCheck }) => {
+  const wordsFor = useItemWords()
+  const pathFor = useItemPath()
+  return items.map((each, index) => {
+    const [words, path] = [wordsFor(key, each), pathFor(each)]
+    return (
+      <Fragment key={words}>
+        {index > 0 && ', '}
+        {path ? <TextLink href={path}>{words}</TextLink> : words}
+      </Fragment>
+    )
+  })
+}
+
 /** Fine is what was looked at and found in order. */
 const isFine = ({ count, failed }: CloseCheck): boolean => count === 0 && !failed
 
@@ -99,7 +123,6 @@ export const useFoundWords = (): ((check: CloseCheck) => string) => {
 
 const Check = ({ check, month }: { check: CloseCheck; month: string }) => {
   const t = adminMessages.useT()
-  const wordsFor = useItemWords()
   const maySeeRows = useCan('report.report01')
   const foundWords = useFoundWords()
   const { key, count, items, failed } = check
@@ -115,7 +138,7 @@ const Check = ({ check, month }: { check: CloseCheck; month: string }) => {
         {failed && <Found>{t('monthClose.checks.failed')}</Found>}
         {!fine && !failed && (
           <Found>
-            {items.map(each => wordsFor(key, each)).join(', ')}
+            <Items check={check} />
             {more > 0 && ` ${t('monthClose.checks.more', { count: more })}`}
           </Found>
         )}

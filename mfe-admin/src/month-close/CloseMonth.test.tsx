@@ -106,13 +106,18 @@ const closeOctober = async (user: Awaited<ReturnType<typeof open>>['user']) => {
 }
 
 describe('closing a month', () => {
-  test('one check that failed says so, and the others stand', async () => {
-    const checks = CHECKS.checks.map(each => ({ ...each, failed: each.key === 'flags' }))
+  test('one check that failed says so, and the others stand, with the way to what they found', async () => {
+    const silent = { label: 'South', detail: '3', website: null, adNetwork: 9, day: '2026-10-04' }
+    const checks = CHECKS.checks.map(each => ({
+      ...{ ...each, failed: each.key === 'flags' },
+      ...(each.key === 'imports' && { count: 3, items: [silent] }),
+    }))
     await open([months(OCTOBER), answers(monthCloseEndpoints.closeChecks, { ...CHECKS, checks })])
     const flags = (await screen.findByText('Rows that look right')).closest('li') as HTMLElement
     expect(flags).toHaveTextContent('This could not be looked at. The other checks stand.')
     expect(within(flags).queryByText('Fine')).toBeNull()
-    expect(screen.getAllByText('Fine')).toHaveLength(CHECKS.checks.length - 1)
+    expect(screen.getAllByText('Fine')).toHaveLength(CHECKS.checks.length - 2)
+    expect(screen.getByRole('link', { name: 'South (3 days)' })).toHaveAttribute('href', '/ad-networks/9')
     expect(screen.getByRole('button', { name: 'Next' })).toBeVisible()
   })
 
