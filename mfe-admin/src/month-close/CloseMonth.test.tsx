@@ -228,6 +228,7 @@ describe('closing a month', () => {
       expect(screen.getByText('To be paid', { selector: 'dt' }).nextSibling).toHaveTextContent('99.00'),
     )
     await press(user, 'Next')
+    await user.type(await screen.findByRole('textbox'), 'CLOSE 2026-10')
     await press(user, 'Close October 2026')
     await waitFor(() => expect(asked(monthCloseEndpoints.closeMonth)).toHaveLength(2))
     expect(asked(monthCloseEndpoints.closeMonth)[1]?.fingerprint).toBe('second')
@@ -284,6 +285,10 @@ describe('closing a month', () => {
     expect(await bar.findByRole('alert')).toBeVisible()
     expect(bar.getByRole('button', { name: 'Close October 2026' })).toHaveFocus()
     expect(screen.getByRole('textbox')).toHaveValue('CLOSE 2026-10')
+    // What failed is said where it was done, and not on the way back.
+    await press(user, 'Back')
+    await screen.findByRole('table')
+    expect(screen.queryByText(/could not be closed/)).toBeNull()
   })
 
   test('is confirmed with what the checks found in sight, by Enter as by its button', async () => {

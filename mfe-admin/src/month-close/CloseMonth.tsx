@@ -93,7 +93,8 @@ const CloseMonth = () => {
           {t('monthClose.progress.failedText')}
         </Banner>
       )}
-      <CloseWizard month={next} onBegun={() => watch(next.month)} />
+      {/* What failed is begun anew, by a call of its own. */}
+      <CloseWizard key={next.progress?.error ?? ''} month={next} onBegun={() => watch(next.month)} />
     </>
   )
 }

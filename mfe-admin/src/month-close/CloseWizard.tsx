@@ -49,9 +49,16 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
     onBegun,
     onOutdated: () => {
       rehearseAgain()
+      // Other numbers are agreed to by words of their own.
+      setTyped('')
       go('rehearsal')
     },
   })
+
+  const goBack = (to: Step) => {
+    closing.forget()
+    go(to)
+  }
 
   // What is wrong takes the focus once it is marked.
   useEffect(() => {
@@ -95,7 +102,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
       id,
       label: t(`monthClose.step.${id}`),
       state: index < place ? 'done' : 'next',
-      isReachable: index < place,
+      isReachable: index < place && !closing.isBusy,
       ...(index < place && { stateLabel: t('monthClose.stepDone') }),
       ...(id === 'checks' && found.length > 0 && { outcome: t('monthClose.stepFound', { count: found.length }) }),
     }),
@@ -112,7 +119,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
           label={t('monthClose.bar')}
           problem={step === 'confirm' ? closing.problem : undefined}
           busy={closing.isBusy}
-          onBack={back && (() => go(back))}
+          onBack={back && (() => goBack(back))}
           next={
             isReady
               ? {
@@ -127,7 +134,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
       }
     >
       <LeaveGuard unsaved={isTyped(choices) || typed !== ''} />
-      <StepList label={t('monthClose.steps')} steps={steps} current={step} onOpen={go} />
+      <StepList label={t('monthClose.steps')} steps={steps} current={step} onOpen={goBack} />
       {step === 'rehearsal' && closing.problem && <Banner kind="warning" title={closing.problem} />}
       {step === 'checks' &&
         (checks.data ? (

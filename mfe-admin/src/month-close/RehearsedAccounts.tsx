@@ -119,7 +119,7 @@ export const RehearsedAccounts = ({ accounts }: { accounts: readonly RehearsedAc
   const t = adminMessages.useT()
   const isOnPhone = useBelow('phone')
   const [shown, setShown] = useState(AT_ONCE)
-  const sorted = accounts.toSorted((a, b) => (sizeOf(a) < sizeOf(b) ? 1 : -1))
+  const sorted = accounts.toSorted((a, b) => Number(sizeOf(b) > sizeOf(a)) - Number(sizeOf(b) < sizeOf(a)))
   return (
     <Card title={t('monthClose.rehearsal.table')} aside={t('monthClose.rehearsal.order')} flush>
       <Scroll>
