@@ -95,8 +95,8 @@ export type SegmentedControlProps<V extends string> = {
 /** One of a few ways of looking at the same thing; what has no room is scrolled to, and what is chosen is in sight. */
 export const SegmentedControl = <V extends string>({ label, value, options, onChange }: SegmentedControlProps<V>) => {
   const row = useRef<HTMLDivElement>(null)
-  // Counts that come later push what is chosen aside.
-  const shown = options.map(option => `${option.label} ${option.count ?? ''}`).join()
+  // Counts that come later push what is chosen aside; one that changes has its room already, and moves nothing under a finger.
+  const shown = options.map(option => `${option.label} ${Boolean(option.count)}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks at what these have drawn
   useLayoutEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]')
