@@ -5,11 +5,10 @@ import {
   MAX_REPORT_DAYS,
   type PerformanceQuery,
 } from '@candela/shared-contract'
-import { AppError, wrongField } from '../../platform/http/app-error'
+import { AppError, isTooMuchAtOnce, wrongField } from '../../platform/http/app-error'
 import { campaignsIn } from '../order-campaign/order-campaign.repository'
 import { reachOf } from '../reach'
 import {
-  isTooMuchAtOnce,
   MOST_FILE_GROUPS,
   MOST_GROUPS,
   type ReportContext,

@@ -9,7 +9,7 @@ import { BATCH, type ReadParts, type Sheet } from '../../platform/file/sheet'
 import { bytesOf, bytesOfCsv, fileName } from '../../platform/file/write-file'
 import { MOST_XLSX_ROWS } from '../../platform/file/xlsx'
 import { ZipTooLarge } from '../../platform/file/zip'
-import { AppError } from '../../platform/http/app-error'
+import { AppError, isTooMuchAtOnce } from '../../platform/http/app-error'
 import { type JobHandler, JobRefused, type RunningJob } from '../../platform/jobs/job'
 import { actorOfUser } from '../auth/auth.repository'
 import { tell } from '../notification/tell'
@@ -109,7 +109,7 @@ const writing = async (
 const toRefusal = (error: unknown): unknown => {
   if (error instanceof ZipTooLarge) return new JobRefused('tooLarge')
   if (error instanceof AppError && error.status < 500) {
-    if (error.fields.some(({ code }) => code === 'tooMuch')) return new JobRefused('tooMuch')
+    if (error.fields.some(isTooMuchAtOnce)) return new JobRefused('tooMuch')
     return new JobRefused(error.code === 'forbidden' ? 'forbidden' : 'invalid')
   }
   return error

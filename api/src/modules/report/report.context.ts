@@ -17,7 +17,7 @@ import {
 } from '@candela/shared-contract'
 import type { Actor, Ctx } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
-import { type FieldProblem, wrongField } from '../../platform/http/app-error'
+import { wrongField } from '../../platform/http/app-error'
 import { reachOf } from '../reach'
 import { earlierOf, laterOf } from './report.days'
 import type { ComparedPeriods } from './report.lines'
@@ -106,9 +106,6 @@ const bucketsOf = ({ range, comparedPeriods }: Pick<ReportContext, 'range' | 'co
   const rest: BucketDays = { from: addDays(current.to, 1), to: range.to, bucket: 'rest' }
   return [{ ...current, bucket: 'current' }, ...(rest.from <= rest.to ? [rest] : []), { ...previous, bucket: 'before' }]
 }
-
-/** Asked for in parts, or as a file, it would be answered. */
-export const isTooMuchAtOnce = ({ code }: FieldProblem): boolean => code === 'tooMuch' || code === 'comparesTooMuch'
 
 /** What somebody narrowed it to. */
 export const chosenDimensions = (filters: Filters): Dimension[] =>

@@ -9,15 +9,9 @@ import {
   type WebsiteReportQuery,
   type WebsiteReportRow,
 } from '@candela/shared-contract'
-import { AppError, wrongField } from '../../platform/http/app-error'
+import { AppError, isTooMuchAtOnce, wrongField } from '../../platform/http/app-error'
 import { reachOf } from '../reach'
-import {
-  isTooMuchAtOnce,
-  type ReportContext,
-  type ReportRequester,
-  readSumGroups,
-  reportContext,
-} from '../report/report.context'
+import { type ReportContext, type ReportRequester, readSumGroups, reportContext } from '../report/report.context'
 import { labelled } from '../report/report.labels'
 import { type Line, presentSums, toLines, totalLineOf } from '../report/report.lines'
 import { inOrder } from '../report/report.order'

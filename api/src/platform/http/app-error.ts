@@ -8,6 +8,9 @@ export type FieldProblem = {
   name?: string | null
 }
 
+/** Asked for in parts, or as a file, it would be answered. */
+export const isTooMuchAtOnce = ({ code }: FieldProblem): boolean => code === 'tooMuch' || code === 'comparesTooMuch'
+
 /** When to ask again what was away for a moment: a server that starts, a connection that is opened anew. */
 export const SOON_SECONDS = 2
 
