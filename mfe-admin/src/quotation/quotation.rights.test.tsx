@@ -140,6 +140,27 @@ describe('the form of a quotation', () => {
     expect(screen.getByRole('textbox', { name: 'Value in BRL' })).toHaveValue('5.43215')
   })
 
+  test('says at the value that its decimal point is wrong', async () => {
+    const errors = [{ field: 'cue_value', code: 'rateUnlikely', message: 'More than five times' }]
+    const { user } = await renderScreen(
+      { '/currency-exchange/:id/edit': QuotationEdit },
+      {
+        at: '/currency-exchange/7/edit',
+        server: [
+          answers(quotationEndpoints.get, { record: DOLLAR, can: EVERYTHING }),
+          answers(quotationEndpoints.update, () => refusal('invalid', { errors })),
+        ],
+      },
+    )
+    const value = await screen.findByRole('textbox', { name: 'Value in BRL' })
+    await user.clear(value)
+    await user.type(value, '52.142')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    await waitFor(() => expect(value).toHaveAccessibleDescription(/five times/))
+    expect(value).toBeInvalid()
+    expect(value).toHaveValue('52.1420')
+  })
+
   test('is not there for one of a closed month', async () => {
     await renderScreen(
       { '/currency-exchange/:id/edit': QuotationEdit },

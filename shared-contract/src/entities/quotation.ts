@@ -3,6 +3,7 @@ import { bulkActions } from '../bulk'
 import { isDay } from '../dates'
 import { id, instant, optionals, period, version } from '../fields'
 import { anyOf, listBody } from '../list'
+import { microFromText } from '../money'
 import { QUOTED_CURRENCIES } from '../quotation'
 
 /** Where a quotation came from. */
@@ -80,6 +81,16 @@ export const quotationValue = z.string().check(
   z.regex(/^\d{1,8}(\.\d{1,6})?$/, { error: 'invalid', abort: true }),
   z.refine(value => Number(value) > 0, { error: 'tooSmall' }),
 )
+
+/** What a currency is worth is not more than so many times what is known of it, nor less than such a part of it. */
+const MOST_TIMES = 5n
+
+/** Whether a value can be meant, or its decimal point is wrong, by what is known; where nothing is, every one can. */
+export const isLikelyBeside = (value: string, known: string | null): boolean => {
+  if (known === null) return true
+  const [said, other] = [microFromText(value), microFromText(known)]
+  return said <= other * MOST_TIMES && other <= said * MOST_TIMES
+}
 
 export const quotationCreateBody = z.strictObject({ cue_date: day, cue_currency: currency, cue_value: quotationValue })
 export type QuotationCreateBody = z.infer<typeof quotationCreateBody>

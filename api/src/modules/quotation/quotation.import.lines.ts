@@ -4,7 +4,9 @@ import {
   type FieldErrorCode,
   fieldErrorOf,
   firstOfMonth,
+  isLikelyBeside,
   microFromText,
+  QUOTED_CURRENCIES,
   type QuotationCreateBody,
   type QuotationImportColumn,
   type QuotationSource,
@@ -102,7 +104,7 @@ const objectionTo = (
 }
 
 /** Line by line: of two of one currency and day the second is wrong. */
-export const checkLines = (lines: readonly ReadLine[], known: Known): CheckedLine[] => {
+const checkEach = (lines: readonly ReadLine[], known: Known): CheckedLine[] => {
   const seen = new Set<string>()
   return lines.map(({ said, ...read }): CheckedLine => {
     if (!said) return { ...read, state: 'wrong', said, stored: null }
@@ -118,4 +120,43 @@ export const checkLines = (lines: readonly ReadLine[], known: Known): CheckedLin
     if (!stored) return { ...read, state: 'fresh', said, stored }
     return { ...read, state: stored.cue_value === said.cue_value ? 'same' : 'changed', said, stored }
   })
+}
+
+type Quoted = Pick<SaidQuotation, 'cue_currency' | 'cue_date' | 'cue_value'> & { by: CheckedLine | null }
+
+/** What there would be, in the order of days: what stays as it is stored, and what lines say. */
+const quotedBy = (checked: readonly CheckedLine[], stored: Known['stored']): Quoted[] => {
+  const quoted = new Map<string, Quoted>()
+  for (const [key, row] of stored) quoted.set(key, { ...row, by: null })
+  for (const by of checked)
+    if (by.state === 'fresh' || by.state === 'changed') quoted.set(keyOf(by.said), { ...by.said, by })
+  return [...quoted.values()].sort((a, b) => (a.cue_date < b.cue_date ? -1 : 1))
+}
+
+/**
+ * Lines whose value cannot be meant beside the last one before it, stored or of the file itself; before everything that stays
+ * as it is stored, beside the first of that.
+ */
+const unlikelyOf = (checked: readonly CheckedLine[], stored: Known['stored']): ReadonlySet<CheckedLine> => {
+  const quoted = quotedBy(checked, stored)
+  const unlikely = new Set<CheckedLine>()
+  for (const currency of QUOTED_CURRENCIES) {
+    const own = quoted.filter(({ cue_currency }) => cue_currency === currency)
+    let nearest = own.find(({ by }) => !by)?.cue_value ?? null
+    for (const { cue_value, by } of own)
+      if (by && !isLikelyBeside(cue_value, nearest)) unlikely.add(by)
+      else nearest = cue_value
+  }
+  return unlikely
+}
+
+/** Each by itself, and those with nothing else wrong beside their nearest. */
+export const checkLines = (lines: readonly ReadLine[], known: Known): CheckedLine[] => {
+  const checked = checkEach(lines, known)
+  const unlikely = unlikelyOf(checked, known.stored)
+  return checked.map(each =>
+    unlikely.has(each)
+      ? { ...each, state: 'wrong', problems: [{ line: each.line, field: 'cue_value', code: 'rateUnlikely' }] }
+      : each,
+  )
 }

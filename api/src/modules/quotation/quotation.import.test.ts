@@ -8,6 +8,7 @@ import {
   type QuotationImportReport,
   toDay,
 } from '@candela/shared-contract'
+import { asPast } from '../../../test/as-past'
 import { closer, TYPED } from '../../../test/books'
 import { closeMonth } from '../../../test/brought-facts'
 import { sendCsv } from '../../../test/csv'
@@ -52,6 +53,9 @@ const countStored = async (): Promise<number> => {
     .executeTakeFirstOrThrow()
   return Number(n)
 }
+/** As if nobody had quoted them yet. */
+const forgetEuros = () =>
+  asPast(product, trx => trx.deleteFrom('currency_quotations').where('cue_currency', '=', 'EUR').execute())
 const problemsOf = ({ errors }: QuotationImportReport) =>
   errors.map(({ line, field, code }) => `${line} ${field} ${code}`)
 
@@ -115,6 +119,57 @@ describe('a look at a file of quotations', () => {
     expect(problemsOf((await check(file('2002-03-15;USD;2,4'))).report)).toEqual(['2 cue_date closedDay'])
   })
 
+  it('refuses a value whose decimal point is wrong, beside what is stored around the file and what it says itself', async () => {
+    await aQuotation(product, { cue_date: '2011-01-03', cue_value: '2' })
+    await aQuotation(product, { cue_date: '2011-01-10', cue_value: '60' })
+    const payload = file(
+      '2011-01-04;USD;10',
+      '2011-01-05;USD;52,142',
+      '2011-01-06;USD;2',
+      '2011-01-07;USD;0,399999',
+      '2011-01-08;USD;0,4',
+    )
+    const { report } = await check(payload)
+    expect(problemsOf(report)).toEqual(['3 cue_value rateUnlikely', '5 cue_value rateUnlikely'])
+    expect(report).toMatchObject({ fresh: 3, wrong: 2 })
+    expect(report.rows[1]).toMatchObject({ line: 3, state: 'wrong', before: null, after: '52.1420' })
+    const answer = await send(payload, report.fingerprint)
+    expect([answer.status, answer.problems]).toEqual([
+      422,
+      ['line 3: cue_value rateUnlikely', 'line 5: cue_value rateUnlikely'],
+    ])
+    expect(await storedOn('2011-01-04')).toEqual([])
+    const right = file('2011-01-07;USD;0,4', '2011-01-06;USD;2', '2011-01-04;USD;10')
+    expect((await check(right)).report).toMatchObject({ fresh: 3, wrong: 0 })
+  })
+
+  it('takes a value that a line puts right for what it will be, and leaves alone what a line only says again', async () => {
+    await aQuotation(product, { cue_date: '2011-02-01', cue_value: '2' })
+    await aQuotation(product, { cue_date: '2011-02-02', cue_value: '60' })
+    expect(problemsOf((await check(file('2011-02-03;USD;2,1', '2011-02-02;USD;60'))).report)).toEqual([
+      '2 cue_value rateUnlikely',
+    ])
+    expect((await check(file('2011-02-03;USD;2,1', '2011-02-02;USD;2,1'))).report).toMatchObject({
+      ...{ fresh: 1, changed: 1, wrong: 0 },
+    })
+    expect(problemsOf((await check(file('2011-02-02;USD;60,1'))).report)).toEqual(['2 cue_value rateUnlikely'])
+  })
+
+  it('judges the first quotations of a currency by each other, and those before them by the first that is stored', async () => {
+    await forgetEuros()
+    const first = file('2011-03-02;EUR;61,2', '2011-03-01;EUR;6,1', '2011-03-03;EUR;6,3')
+    expect(problemsOf((await check(first)).report)).toEqual(['2 cue_value rateUnlikely'])
+    await aQuotation(product, { cue_date: '2011-03-04', cue_currency: 'EUR', cue_value: '2' })
+    const before = file('2011-03-01;EUR;10,1', '2011-03-02;EUR;10', '2011-03-03;EUR;60')
+    expect(problemsOf((await check(before)).report)).toEqual(['2 cue_value rateUnlikely', '4 cue_value rateUnlikely'])
+  })
+
+  it('says nothing more of a line that something else is wrong with', async () => {
+    await aQuotation(product, { cue_date: '2011-04-01', cue_value: '2' })
+    const { report } = await check(file('2011-04-04;USD;2', '2011-04-04;USD;60', '2002-03-10;USD;5000'))
+    expect(problemsOf(report)).toEqual(['3 cue_date duplicate', '4 cue_date closedDay'])
+  })
+
   it.each([
     ['points, and days with the day first', 'date,currency,value\n1/3/2007,USD,1.5\n02.03.2007,EUR,1.234567'],
     ['commas, and thousands parted', 'date;currency;value\n20070301;USD;1,5\n2007-03-02;EUR;R$ 1.234,5678'],
@@ -124,6 +179,7 @@ describe('a look at a file of quotations', () => {
     ],
     ['short names in Italian, in another order', '\uFEFFvalore;valuta;data\n1,5;eur;2007-03-01\n1,5;usd;2007-03-02'],
   ])('reads %s', async (_what, payload) => {
+    await forgetEuros()
     const { status, report } = await check(payload)
     expect([status, report.fresh, report.errors]).toEqual([200, 2, []])
   })

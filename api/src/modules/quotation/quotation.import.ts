@@ -25,7 +25,7 @@ import { type Tx, write } from '../../platform/write'
 import { lockedMonths, type MonthLocks } from '../facts/facts.closed'
 import { type CheckedLine, checkLines, keyOf, type ReadLine, readLines } from './quotation.import.lines'
 import { valueText } from './quotation.present'
-import { livingQuotationsIn } from './quotation.repository'
+import { quotationsAround } from './quotation.repository'
 import { takeMonths } from './quotation.service'
 
 const SHOWN_ROWS = 100
@@ -39,16 +39,12 @@ const linesOf = async ({ bytes }: Upload): Promise<ReadLine[]> =>
 
 const daysOf = (lines: readonly ReadLine[]): string[] => lines.flatMap(({ said }) => said?.cue_date ?? []).sort()
 
-/** What is stored of the stretch of days that the lines are of. */
+/** What is stored of the stretch of days that the lines are of, and around it. */
 const storedIn = async (read: Reader, lines: readonly ReadLine[]): Promise<Map<string, Stored>> => {
   const days = daysOf(lines)
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return new Map()
-  const rows = await livingQuotationsIn(read)
-    .where('q.cue_date', '>=', first)
-    .where('q.cue_date', '<=', last)
-    .selectAll('q')
-    .execute()
+  const rows = await quotationsAround(read, first, last)
   return new Map(rows.map(row => [keyOf(row), row]))
 }
 

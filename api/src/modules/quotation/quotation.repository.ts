@@ -22,6 +22,11 @@ const before = (column: 'cue_date' | 'cue_value') =>
     where b.cue_currency = q.cue_currency and b.cue_date < q.cue_date and b.deleted_at is null
     order by b.cue_date desc limit 1)`
 
+/** The first one after `q`. */
+const valueAfter = sql<string | null>`(select a.cue_value from currency_quotations as a
+  where a.cue_currency = q.cue_currency and a.cue_date > q.cue_date and a.deleted_at is null
+  order by a.cue_date limit 1)`
+
 const shown = [
   isClosedMonth.as('is_closed'),
   before('cue_value').as('value_before'),
@@ -48,6 +53,37 @@ export const quotationOf = (read: Reader, id: number) =>
     .executeTakeFirst()
 
 export type ReadQuotation = NonNullable<Awaited<ReturnType<typeof quotationOf>>>
+
+/** What one says, and the other that it is judged by: the last one before it, or where there is none the first after it. */
+export const besideNearest = (read: Reader, id: number) =>
+  livingQuotationsIn(read)
+    .where('q.id', '=', id)
+    .select(['q.cue_value', sql<string | null>`coalesce(${before('cue_value')}, ${valueAfter})`.as('nearest')])
+    .executeTakeFirstOrThrow()
+
+/** Those of a stretch of days, and on either side of it those that the first and the last of a currency stand beside. */
+export const quotationsAround = (read: Reader, first: string, last: string) => {
+  const daysBefore = livingQuotationsIn(read).where('q.cue_date', '<', first).groupBy('q.cue_currency')
+  const daysAfter = livingQuotationsIn(read).where('q.cue_date', '>', last).groupBy('q.cue_currency')
+  return livingQuotationsIn(read)
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('q.cue_date', '>=', first), eb('q.cue_date', '<=', last)]),
+        eb(
+          'q.cue_date',
+          'in',
+          daysBefore.select(({ fn }) => fn.max('q.cue_date').as('day')),
+        ),
+        eb(
+          'q.cue_date',
+          'in',
+          daysAfter.select(({ fn }) => fn.min('q.cue_date').as('day')),
+        ),
+      ]),
+    )
+    .selectAll('q')
+    .execute()
+}
 
 /** Many of them, in the order of their ids as asked; what is gone meanwhile is left out. */
 export const quotationsOf = (read: Reader, ids: readonly number[]) =>

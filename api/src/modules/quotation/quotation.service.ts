@@ -1,6 +1,7 @@
 import {
   dayIn,
   firstOfMonth,
+  isLikelyBeside,
   microFromText,
   type OneQuotation,
   PLATFORM_ZONE,
@@ -18,7 +19,7 @@ import { lockedMonths, type MonthLocks } from '../facts/facts.closed'
 import { turnOf } from '../facts/facts.import'
 import type { QuotationAction } from './quotation.policy'
 import { toOneQuotation } from './quotation.present'
-import { quotationOf } from './quotation.repository'
+import { besideNearest, quotationOf } from './quotation.repository'
 
 export const quotationAccess = defineRecordAccess({
   table: 'currency_quotations',
@@ -50,6 +51,12 @@ const refuseFutureDay = (day: string): void => {
   if (day > dayIn(PLATFORM_ZONE, new Date())) throw wrongField('cue_date', 'futureDay')
 }
 
+/** As it is stored now: one day's wrong decimal point multiplies what publishers see. */
+const refuseUnlikely = async (tx: Tx, id: number): Promise<void> => {
+  const { cue_value, nearest } = await besideNearest(tx.read, id)
+  if (!isLikelyBeside(cue_value, nearest)) throw wrongField('cue_value', 'rateUnlikely')
+}
+
 export const storeQuotation = (ctx: Ctx, body: QuotationCreateBody): Promise<OneQuotation> =>
   write(writeContext(ctx), 'currencyExchange.store', async tx => {
     refuseFutureDay(body.cue_date)
@@ -60,6 +67,7 @@ export const storeQuotation = (ctx: Ctx, body: QuotationCreateBody): Promise<One
       cue_id_user: ctx.actor.id,
       deleted_at: null,
     })
+    await refuseUnlikely(tx, id)
     return quotationAccess.answer(ctx, tx.read, id)
   }).catch(rethrowAsTakenDay)
 
@@ -84,6 +92,7 @@ export const changeQuotationIn = async (
   await tx
     .update('currency_quotations', row, { ...patch, cue_source: 'manual', cue_id_user: ctx.actor.id })
     .catch(rethrowAsTakenDay)
+  await refuseUnlikely(tx, row.id)
   return quotationAccess.answer(ctx, tx.read, row.id)
 }
 

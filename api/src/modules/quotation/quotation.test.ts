@@ -1,4 +1,5 @@
 import { addDays, dayIn, PLATFORM_ZONE, toDay, weekdayOf } from '@candela/shared-contract'
+import { asPast } from '../../../test/as-past'
 import { closeMonth } from '../../../test/brought-facts'
 import { asShown } from '../../../test/bulk'
 import { fileOf } from '../../../test/csv'
@@ -120,6 +121,78 @@ describe('a quotation', () => {
       status: 409,
       body: { code: 'monthClosed' },
     })
+  })
+})
+
+describe('a value is refused whose decimal point is wrong', () => {
+  const UNLIKELY = problem('cue_value', 'rateUnlikely')
+  const livingOn = async (day: string) => {
+    const { body } = await call('POST', '/list', { filters: { period: [`${day}..${day}`] } })
+    return (body.data as { cue_value: string }[]).map(({ cue_value }) => cue_value)
+  }
+
+  test.each([
+    ['five times the last one', '2012-01', '10', true],
+    ['more than that', '2012-02', '10.000001', false],
+    ['a fifth of the last one', '2012-03', '0.4', true],
+    ['less than that', '2012-04', '0.399999', false],
+  ])('or not: %s', async (_, month, cue_value, isStored) => {
+    await aQuotation(product, { cue_date: `${month}-10`, cue_value: '2' })
+    // Neither one that is removed, nor of another currency, nor after it says anything.
+    await aQuotation(product, { cue_date: `${month}-11`, cue_value: '60', deleted_at: new Date().toISOString() })
+    await aQuotation(product, { cue_date: `${month}-11`, cue_value: '60', cue_currency: 'EUR' })
+    await aQuotation(product, { cue_date: `${month}-13`, cue_value: '60' })
+    const cue_date = `${month}-12`
+    expect(await call('POST', '', { ...USD, cue_date, cue_value })).toMatchObject(isStored ? { status: 200 } : UNLIKELY)
+    expect(await livingOn(cue_date)).toHaveLength(isStored ? 1 : 0)
+  })
+
+  test('by the first one after it where there is none before', async () => {
+    await aQuotation(product, { cue_date: '1994-08-03', cue_value: '2' })
+    expect(await call('POST', '', { ...USD, cue_date: '1994-08-01', cue_value: '10.1' })).toMatchObject(UNLIKELY)
+    expect((await call('POST', '', { ...USD, cue_date: '1994-08-01', cue_value: '10' })).status).toBe(200)
+  })
+
+  test('of one that is changed by the nearest other one, of the day and currency that it will have', async () => {
+    await aQuotation(product, { cue_date: '2013-01-02', cue_value: '2' })
+    await aQuotation(product, { cue_date: '2013-01-02', cue_value: '60', cue_currency: 'EUR' })
+    await aQuotation(product, { cue_date: '2013-02-01', cue_value: '11' })
+    const { id } = await aQuotation(product, { cue_date: '2013-01-03', cue_value: '52.142' })
+    const change = (body: object) => call('POST', `/${id}`, body)
+    expect(await change({ cue_value: '10.1' })).toMatchObject(UNLIKELY)
+    expect((await change({ cue_value: '10' })).status).toBe(200)
+    expect((await change({ cue_value: '2.1' })).status).toBe(200)
+    expect(await change({ cue_date: '2013-02-02' })).toMatchObject(UNLIKELY)
+    expect(await change({ cue_currency: 'EUR' })).toMatchObject(UNLIKELY)
+    expect(await livingOn('2013-01-03')).toEqual(['2.1000'])
+    expect((await change({ cue_date: '2013-02-02', cue_value: '11.2' })).status).toBe(200)
+  })
+
+  test('also when it comes back out of the history', async () => {
+    await aQuotation(product, { cue_date: '2013-03-01', cue_value: '5.2' })
+    const { id } = await aQuotation(product, { cue_date: '2013-03-02', cue_value: '52.142' })
+    expect((await call('POST', `/${id}`, { cue_value: '5.2142' })).status).toBe(200)
+    const transaction = await lastTransaction(product)
+    expect(await call('POST', `/${id}/revert`, { transaction })).toMatchObject(UNLIKELY)
+  })
+
+  test('after everything else that is wrong with it', async () => {
+    const { cue_date } = await aQuotation(product, { cue_date: '2013-04-02' })
+    const unlikely = { ...USD, cue_value: '5214.2' }
+    expect(await call('POST', '', { ...unlikely, cue_date })).toMatchObject(problem('cue_date', 'quotationTaken'))
+    const { id } = await aQuotation(product, { cue_date: '2013-04-03' })
+    expect(await call('POST', `/${id}`, { ...unlikely, cue_date })).toMatchObject(problem('cue_date', 'quotationTaken'))
+    const closed = { ...unlikely, cue_date: '2002-03-09' }
+    expect(await call('POST', '', closed)).toMatchObject(problem('cue_date', 'closedDay'))
+  })
+
+  test('but for the first one of a currency', async () => {
+    await asPast(product, trx => trx.deleteFrom('currency_quotations').where('cue_currency', '=', 'EUR').execute())
+    const first = { cue_currency: 'EUR', cue_date: '2013-05-02', cue_value: '5214.2' }
+    const { status, body } = await call('POST', '', first)
+    expect(status).toBe(200)
+    const change = { cue_value: '5.2142' }
+    expect((await call('POST', `/${(body.record as { id: number }).id}`, change)).status).toBe(200)
   })
 })
 
