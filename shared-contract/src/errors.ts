@@ -120,7 +120,7 @@ export const FAILURES = [
   'stepTransfer',
   'storeAdjustment',
   'disputeAdjustment',
-  'closeQuotation',
+  'closeMonth',
   'reopenMonth',
   'months',
   'rehearsal',

@@ -197,18 +197,22 @@ describe('closing a month', () => {
     ])
   })
 
-  test('without any quotation asks for a rate instead of going nowhere', async () => {
+  test('without any quotation, or with an average that cannot be meant, asks for a rate instead of going nowhere', async () => {
     const [dollar, euro] = CHECKS.proposals
     const { user } = await open([
       months(OCTOBER),
       answers(monthCloseEndpoints.closeChecks, {
         ...CHECKS,
-        proposals: [...(dollar ? [dollar] : []), ...(euro ? [{ ...euro, average: null, days: 0, last: null }] : [])],
+        proposals: [
+          ...(dollar ? [{ ...dollar, average: '54.186' }] : []),
+          ...(euro ? [{ ...euro, average: null, days: 0, last: null }] : []),
+        ],
       }),
     ])
     await press(user, 'Next')
     await press(user, 'Next')
     expect(screen.getByRole('group', { name: '1 EUR in BRL' })).toHaveAccessibleDescription(/The field is required/)
+    expect(screen.getByRole('group', { name: '1 USD in BRL' })).toHaveAccessibleDescription(/five times/)
   })
 
   test('whose numbers have changed meanwhile is rehearsed again before it can be confirmed', async () => {

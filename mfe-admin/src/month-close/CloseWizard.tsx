@@ -9,7 +9,7 @@ import { QUOTATION } from '../quotation/quotation.api'
 import { ChecksStep, foundIn } from './ChecksStep'
 import { ConfirmStep } from './ConfirmStep'
 import { BY_AVERAGE, checksQuery, isTyped, rehearsalQuery, toRates } from './close.api'
-import { canBe, problemsOf, RatesStep } from './RatesStep'
+import { problemsOf, RatesStep } from './RatesStep'
 import { RehearsalStep } from './RehearsalStep'
 import { useClose } from './useClose'
 import { atStart, useMonthWords } from './useMonthWords'
@@ -75,9 +75,7 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
   const found = foundIn(checks.data?.checks ?? [])
   const proposals = checks.data?.proposals ?? []
   const areRatesRight = proposals.every(
-    proposal =>
-      canBe(choices[proposal.currency].source, proposal) &&
-      Object.keys(problemsOf(choices[proposal.currency], proposal)).length === 0,
+    proposal => Object.keys(problemsOf(choices[proposal.currency], proposal)).length === 0,
   )
   const next = () => {
     if (closing.isBusy) return

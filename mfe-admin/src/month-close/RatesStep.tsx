@@ -48,22 +48,8 @@ const Intro = styled.p`
   color: var(--fg-2);
 `
 
-/** What is wrong with a rate that is typed, by the rules of the call. */
-export const problemsOf = (
-  { source, value, reason }: TypedChoice,
-  proposal: RateProposal,
-): { value?: string; reason?: string } => {
-  if (source !== 'typed') return {}
-  const read = quotationValue.safeParse(wireValue(value))
-  return {
-    ...(!read.success && { value: read.error.issues[0]?.message ?? 'invalid' }),
-    ...(read.success && !isRateLikely(read.data, proposal) && { value: 'rateUnlikely' }),
-    ...(reason.trim() === '' && { reason: 'required' }),
-  }
-}
-
 /** A rate that a month without quotations cannot have is none to choose. */
-export const canBe = (source: RateSource, { average, last }: RateProposal): boolean =>
+const canBe = (source: RateSource, { average, last }: RateProposal): boolean =>
   source === 'typed' || (source === 'average' ? average !== null : last !== null)
 
 const chosenValue = ({ source, value }: TypedChoice, { average, last }: RateProposal): string | null =>
@@ -74,6 +60,21 @@ const chosenValue = ({ source, value }: TypedChoice, { average, last }: RateProp
     : source === 'average'
       ? average
       : (last?.value ?? null)
+
+type Problems = { source?: string; value?: string; reason?: string }
+
+/** What is wrong with a choice, by the rules of the call. */
+export const problemsOf = (choice: TypedChoice, proposal: RateProposal): Problems => {
+  const chosen = chosenValue(choice, proposal)
+  const unlikely = chosen !== null && !isRateLikely(chosen, proposal) ? 'rateUnlikely' : undefined
+  if (choice.source !== 'typed') {
+    const source = chosen === null ? 'required' : unlikely
+    return source ? { source } : {}
+  }
+  const read = quotationValue.safeParse(wireValue(choice.value))
+  const value = read.success ? unlikely : (read.error.issues[0]?.message ?? 'invalid')
+  return { ...(value && { value }), ...(choice.reason.trim() === '' && { reason: 'required' }) }
+}
 
 /** By how much more or less, in percent with two decimals. */
 const changeFrom = (before: string, value: string): `${number}` =>
@@ -118,7 +119,7 @@ const Rate = ({ proposal, choice, isChecked, onChange }: RateProps) => {
         name={`rate-${currency}`}
         value={choice.source}
         options={options}
-        error={isChecked && !canBe(choice.source, proposal) ? wordsOf('required') : undefined}
+        error={wordsOf(problems.source)}
         onChange={source => onChange({ ...choice, source })}
       />
       {choice.source === 'typed' && (

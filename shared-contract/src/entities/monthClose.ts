@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { isDay } from '../dates'
 import { defineEndpoint } from '../endpoint'
 import { id, instant, requiredText } from '../fields'
-import { microFromText } from '../money'
 import { QUOTED_CURRENCIES } from '../quotation'
-import { quotationValue } from './quotation'
+import { isLikelyBeside, quotationValue } from './quotation'
 import { CLOSE_OUTCOMES } from './transfer'
 
 export const MONTH_STATES = ['open', 'closing', 'closed', 'reopened'] as const
@@ -113,16 +112,12 @@ const proposal = z.object({
 })
 export type RateProposal = z.infer<typeof proposal>
 
-/** A rate is not so many times what is known of it, nor such a part of it: then its decimal point is wrong. */
-const MOST_TIMES = 5n
-
-/** Whether a rate that is typed can be meant, by what is known of the month or of the one before it. */
-export const isRateLikely = (value: string, { average, last, before }: Omit<RateProposal, 'currency'>): boolean => {
-  const known = average ?? last?.value ?? before
-  if (known === null) return true
-  const [typed, other] = [microFromText(value), microFromText(known)]
-  return typed < other * MOST_TIMES && other < typed * MOST_TIMES
-}
+/**
+ * Whether a rate can be meant, typed or quoted: by what the month before was closed with, since one wrong quotation spoils
+ * the average as well; without that, by the average.
+ */
+export const isRateLikely = (value: string, { average, before }: Pick<RateProposal, 'average' | 'before'>): boolean =>
+  isLikelyBeside(value, before ?? average)
 
 const amount = z.string()
 
@@ -195,7 +190,7 @@ export const monthCloseEndpoints = {
     summary: 'Closes the books of a month; where that takes long, the work is done in the background',
     access: 'currencyExchange.closeMonth',
     effect: 'write',
-    failure: 'closeQuotation',
+    failure: 'closeMonth',
     idempotent: true,
     body: z.strictObject({
       ...rehearsalBody.shape,

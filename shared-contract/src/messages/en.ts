@@ -101,8 +101,7 @@ export const en = {
     rowTaken: 'There is a row of this day, website, ad network and format already',
     rowSeen: 'Seen already',
     quotationTaken: 'There is a quotation of this currency on this day already',
-    rateUnlikely:
-      'This is more than five times what is known of this month, or less than a fifth of it. Look at the decimal point.',
+    rateUnlikely: 'This is more than five times the rates around it, or less than a fifth. Look at the decimal point.',
     confirmText: 'Type the words exactly as shown',
     dayTaken: 'Another version of this website begins on this day',
     lastRight: 'You would lose your own right to change access groups',
@@ -180,7 +179,7 @@ export const en = {
     stepTransfer: 'The payment could not be changed',
     storeAdjustment: 'The adjustment could not be saved',
     disputeAdjustment: 'The message could not be sent',
-    closeQuotation: 'The month could not be closed',
+    closeMonth: 'The month could not be closed',
     reopenMonth: 'The month could not be opened again',
     months: 'The months could not be loaded',
     rehearsal: 'What closing the month comes to could not be worked out',

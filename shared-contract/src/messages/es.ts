@@ -101,8 +101,7 @@ export const es = {
     rowTaken: 'Ya hay una fila de este sitio, red, día, formato, dispositivo y moneda',
     rowSeen: 'Alguien ya marcó esta fila como revisada',
     quotationTaken: 'Ya hay una cotización de esta moneda en este día',
-    rateUnlikely:
-      'Es más de cinco veces lo que se conoce de este mes, o menos de una quinta parte. Revisa la coma decimal.',
+    rateUnlikely: 'Es más de cinco veces los valores vecinos, o menos de una quinta parte. Revisa la coma decimal.',
     confirmText: 'Escribe las palabras exactamente como se muestran',
     dayTaken: 'Otra versión de este sitio empieza este día',
     lastRight: 'Perderías tu propio permiso de cambiar grupos de acceso',
@@ -179,7 +178,7 @@ export const es = {
     stepTransfer: 'No se pudo cambiar el pago',
     storeAdjustment: 'No se pudo guardar el ajuste',
     disputeAdjustment: 'No se pudo enviar el mensaje',
-    closeQuotation: 'No se pudo cerrar el mes',
+    closeMonth: 'No se pudo cerrar el mes',
     reopenMonth: 'No se pudo reabrir el mes',
     months: 'No se pudieron cargar los meses',
     rehearsal: 'No se pudo calcular el cierre del mes',

@@ -102,8 +102,7 @@ export const it = {
     rowTaken: 'Esiste già una riga di questo sito, rete, giorno, formato, dispositivo e valuta',
     rowSeen: 'Qualcuno ha già segnato questa riga come controllata',
     quotationTaken: "C'è già una quotazione di questa valuta in questo giorno",
-    rateUnlikely:
-      'È più di cinque volte ciò che si conosce di questo mese, o meno di un quinto. Controlla la virgola decimale.',
+    rateUnlikely: 'È più di cinque volte i valori vicini, o meno di un quinto. Controlla la virgola decimale.',
     confirmText: 'Scrivi le parole esattamente come mostrate',
     dayTaken: "Un'altra versione di questo sito inizia in questo giorno",
     lastRight: 'Perderesti il tuo permesso di modificare i gruppi di accesso',
@@ -180,7 +179,7 @@ export const it = {
     stepTransfer: 'Non è stato possibile modificare il pagamento',
     storeAdjustment: 'Non è stato possibile salvare la rettifica',
     disputeAdjustment: 'Non è stato possibile inviare il messaggio',
-    closeQuotation: 'Non è stato possibile chiudere il mese',
+    closeMonth: 'Non è stato possibile chiudere il mese',
     reopenMonth: 'Non è stato possibile riaprire il mese',
     months: 'Non è stato possibile caricare i mesi',
     rehearsal: 'Non è stato possibile calcolare la chiusura del mese',

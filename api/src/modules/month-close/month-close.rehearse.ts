@@ -73,13 +73,10 @@ const proposalsOf = (month: Day, { quoted, rates }: Quotes): RateProposal[] =>
 export const rateProposals = async (read: Reader, month: Day): Promise<RateProposal[]> =>
   proposalsOf(month, await readTogether(read, quotesOf(read, month)))
 
-const chosenValue = ({ source, value }: RateChoice, proposal: RateProposal): string | null => {
-  const { currency, average, last } = proposal
+const chosenValue = ({ source, value }: RateChoice, { average, last }: RateProposal): string | null => {
   if (source === 'average') return average
   if (source === 'last') return last?.value ?? null
-  if (!value) return null
-  if (!isRateLikely(value, proposal)) throw wrongField(`rates.${currency}.value`, 'rateUnlikely')
-  return valueText(textFromUnits(microFromText(value), 6))
+  return value ? valueText(textFromUnits(microFromText(value), 6)) : null
 }
 
 type ChosenRate = Rehearsal['rates'][number]
@@ -87,9 +84,12 @@ type ChosenRate = Rehearsal['rates'][number]
 const chosenRates = (proposals: readonly RateProposal[], month: Day, choices: RateChoices): ChosenRate[] =>
   proposals.map(proposal => {
     const { currency } = proposal
+    const { source } = choices[currency]
     const value = chosenValue(choices[currency], proposal)
     if (value === null) throw new AppError('rateMissing', { period: monthText(month) })
-    return { currency, value, source: choices[currency].source }
+    if (!isRateLikely(value, proposal))
+      throw wrongField(`rates.${currency}.${source === 'typed' ? 'value' : 'source'}`, 'rateUnlikely')
+    return { currency, value, source }
   })
 
 /** Sums are as large as a month of a website is; numbers would hold them, and text holds whatever comes. */

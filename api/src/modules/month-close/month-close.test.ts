@@ -339,6 +339,29 @@ describe('a month cannot be closed', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: [expect.objectContaining({ field, code })] } })
   })
 
+  test('with an average or a last quotation that cannot be meant, and is with the rate that is right', async () => {
+    const quoted = {
+      cue_currency: 'USD',
+      cue_date: OPEN,
+      cue_value: '540',
+      cue_source: 'manual',
+      cue_id_user: null,
+    } as const
+    const { unaudited } = product.database
+    const { id } = await unaudited
+      .insertInto('currency_quotations')
+      .values({ ...quoted, deleted_at: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const source of ['average', 'last']) {
+      const answer = await by().call('closeMonth/rehearsal', { month: MONTH, rates: { ...TYPED, USD: { source } } })
+      expect(answer.status).toBe(422)
+      expect(answer.body.errors).toEqual([expect.objectContaining({ field: 'rates.USD.source', code: 'rateUnlikely' })])
+    }
+    expect((await by().rehearsal()).rates).toContainEqual({ currency: 'USD', value: '5.4000', source: 'typed' })
+    await unaudited.deleteFrom('currency_quotations').where('id', '=', id).execute()
+  })
+
   test.each(['adops', 'manager', 'publisher', 'viewer'])('by %s', async name => {
     const token = await product.signIn(`${name}@candela.example`)
     for (const path of ['closeMonth', 'closeMonth/checks', 'closeMonth/rehearsal', 'reopenMonth'])
