@@ -15,7 +15,12 @@ import { styled } from 'styled-components'
 import { publisherMessages } from '../i18n/messages'
 
 const Amount = styled.p`
-  ${text('dialog-title')}
+  ${text('figure')}
+  font-variant-numeric: tabular-nums;
+
+  > a {
+    font-weight: inherit;
+  }
 `
 
 const Lines = styled.p`
@@ -36,7 +41,7 @@ export const NextPayment = ({ account }: { account: number }) => {
   const { data } = useQuery({ ...query(transferEndpoints.nextPayment, { body: { account } }), enabled: may })
   const next = data?.payment
   if (!next) return null
-  const { month, payable, state, pay_on, invoice_until, reason, can_send, others } = next
+  const { month, payable, state, pay_on, invoice_until, reason, can_send, others, others_payable } = next
   const href = `${REPORTS.transfers.path}/${account}/${month}`
   const name = new Intl.DateTimeFormat(tagOf(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const day = pay_on && format.date(toDay(pay_on))
@@ -64,7 +69,7 @@ export const NextPayment = ({ account }: { account: number }) => {
       {others > 0 && (
         <More>
           <TextLink href={reportPath('transfers', { account: String(account) })}>
-            {t('account.payment.more', { count: others })}
+            {t('account.payment.more', { count: others, amount: format.money('BRL', others_payable) })}
           </TextLink>
         </More>
       )}

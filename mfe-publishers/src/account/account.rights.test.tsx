@@ -188,7 +188,8 @@ describe('an account', () => {
                 month: '2025-10',
                 state: 'awaiting_invoice',
               },
-              ...{ payable: '150.00', pay_on: '2025-11-10', is_pay_day_fixed: false, reason: null, others: 1 },
+              ...{ payable: '150.00', pay_on: '2025-11-10', is_pay_day_fixed: false, reason: null },
+              ...{ others: 1, others_payable: '1238066.43' },
               ...{ invoice_until: '2025-11-09T21:00:00.000Z', can_send: true },
             },
           }),
@@ -201,7 +202,7 @@ describe('an account', () => {
       'href',
       '/report/report05/9/2025-10?send',
     )
-    expect(payment.getByRole('link', { name: '1 more payment is under way' })).toHaveAttribute(
+    expect(payment.getByRole('link', { name: '1 more payment under way: R$1,238,066.43' })).toHaveAttribute(
       'href',
       '/report/report05?account=9',
     )

@@ -1,5 +1,6 @@
 import { setCurrency } from '@candela/shared-auth'
 import { type Currency, dashboardEndpoints } from '@candela/shared-contract'
+import { Estimated } from '@candela/shared-ui'
 import { answers, held, refusal, renderScreen, savedFiles, type Visit } from '@candela/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { remote } from '../remote'
@@ -148,7 +149,7 @@ test('an invoice date that has passed is asked for anew', async () => {
   const owed = (invoice_until: string) => ({
     ...{ account: { id: 3, label: 'Grupo Cariri', zone: 'America/Sao_Paulo' }, month: '2025-10' },
     ...{ state: 'awaiting_invoice' as const, payable: '150.00', pay_on: '2025-11-10', is_pay_day_fixed: false },
-    ...{ invoice_until, reason: null, can_send: true, others: 2 },
+    ...{ invoice_until, reason: null, can_send: true, others: 2, others_payable: '1238066.43' },
   })
   const server = [
     answers(dashboardEndpoints.money, ({ body }) => {
@@ -162,11 +163,31 @@ test('an invoice date that has passed is asked for anew', async () => {
   const payment = within(await block('Next payment'))
   expect(await payment.findByText(/^\d days left$/)).toBeVisible()
   expect(payment.getByRole('link', { name: 'R$150.00' })).toHaveAttribute('href', '/report/report05/3/2025-10')
-  expect(payment.getByRole('link', { name: '2 more payments are under way' })).toHaveAttribute(
+  expect(payment.getByRole('link', { name: '2 more payments under way: R$1,238,066.43' })).toHaveAttribute(
     'href',
     '/report/report05',
   )
   expect(times).toBe(2)
+})
+
+test('a balance is an estimate until its month is closed', async () => {
+  const balanceIn = (state: 'final' | 'closed') =>
+    answers(dashboardEndpoints.money, ({ body }) => ({
+      ...money(body),
+      balance: { ...money(body).balance, net: '912.34', state },
+    }))
+  /** In the strip, and in the card of the next payment. */
+  const marks = async () => {
+    const payment = await block('Next payment')
+    const inStrip = await screen.findByText('R$912.34', { selector: 'dd *' })
+    expect(await within(payment).findByText(/Earned in/)).toHaveTextContent('R$912.34')
+    return [inStrip.closest(`${Estimated}`), payment.querySelector(`${Estimated}`)].map(each => each !== null)
+  }
+  const { unmount } = await open([balanceIn('final')], '/dashboard', { scope: 'own' })
+  expect(await marks()).toEqual([true, true])
+  unmount()
+  await open([balanceIn('closed')], '/dashboard', { scope: 'own' })
+  expect(await marks()).toEqual([false, false])
 })
 
 test('a closed month of which nothing is owed any more says nothing of closing it', async () => {

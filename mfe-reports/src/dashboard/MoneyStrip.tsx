@@ -142,7 +142,7 @@ export const MoneyStrip = ({ answer, metricFormat, hrefOf }: MoneyStripProps) =>
         )}
       </Part>
       <Part name={t('dashboard.balance')} more={t('dashboard.balanceOf', { month: nameOf(balanceMonth) })}>
-        {marked(balance.state === 'estimated', balance.net, balanceMonth, lastOfMonth(balanceMonth))}
+        {marked(balance.state !== 'closed', balance.net, balanceMonth, lastOfMonth(balanceMonth))}
       </Part>
     </Root>
   )

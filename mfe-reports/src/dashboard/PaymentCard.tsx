@@ -32,6 +32,15 @@ const When = styled.div`
   font-size: 18px;
 `
 
+const Amount = styled.p`
+  ${text('figure-hero')}
+  font-variant-numeric: tabular-nums;
+
+  > a {
+    font-weight: inherit;
+  }
+`
+
 const Lines = styled.p`
   margin-top: 2px;
   color: var(--fg-2);
@@ -143,14 +152,14 @@ const NextPayment = ({ next }: { next: Owed }) => {
   const format = useFormat()
   const language = languageOf(useLocale())
   const nameOf = useMonthName()
-  const { account, month, payable, pay_on, invoice_until, reason, can_send, others } = next
+  const { account, month, payable, pay_on, invoice_until, reason, can_send, others, others_payable } = next
   const href = `${REPORTS.transfers.path}/${account.id}/${month}`
   const day = pay_on && withinSentence(language, format.weekday(toDay(pay_on)))
   return (
     <>
-      <When>
+      <Amount>
         <TextLink href={href}>{format.money('BRL', payable)}</TextLink>
-      </When>
+      </Amount>
       <Lines>
         {t('dashboard.payment.of', { month: nameOf(toDay(`${month}-01`)), account: account.label })}{' '}
         {day && (
@@ -167,7 +176,9 @@ const NextPayment = ({ next }: { next: Owed }) => {
       )}
       {others > 0 && (
         <Act>
-          <TextLink href={REPORTS.transfers.path}>{t('dashboard.payment.more', { count: others })}</TextLink>
+          <TextLink href={REPORTS.transfers.path}>
+            {t('dashboard.payment.more', { count: others, amount: format.money('BRL', others_payable) })}
+          </TextLink>
         </Act>
       )}
     </>
@@ -180,6 +191,8 @@ const PaymentBody = ({ answer: { payment, balance, currency } }: { answer: Money
   const t = reportMessages.useT()
   const format = useFormat()
   const next = slotOf(day)
+  const isClosed = balance.state === 'closed'
+  const earned = format.money(currency, balance.net)
   return (
     <Root>
       {owed ? (
@@ -189,13 +202,11 @@ const PaymentBody = ({ answer: { payment, balance, currency } }: { answer: Money
           <When>{format.weekday(toDay(day))}</When>
           {Number(balance.net) > 0 && (
             <Lines>
-              <Estimated>{format.money(currency, balance.net)}</Estimated>{' '}
+              {isClosed ? earned : <Estimated>{earned}</Estimated>}{' '}
               {t('dashboard.balanceOf', { month: nameOf(toDay(balance.month)) })}
             </Lines>
           )}
-          {balance.state !== 'closed' && (
-            <Lines>{t('dashboard.payment.notClosed', { month: nameOf(toDay(balance.month)) })}</Lines>
-          )}
+          {!isClosed && <Lines>{t('dashboard.payment.notClosed', { month: nameOf(toDay(balance.month)) })}</Lines>}
         </>
       )}
       <Rail aria-label={t('dashboard.payment.rail')}>

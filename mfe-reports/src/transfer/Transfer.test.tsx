@@ -1,5 +1,15 @@
 import { type AnswerOf, type OneTransfer, type Pair, transferEndpoints } from '@candela/shared-contract'
-import { type Answer, answers, INSTANT, refusal, renderScreen, savedFiles } from '@candela/shared-ui/testing'
+import { Estimated } from '@candela/shared-ui'
+import {
+  type Answer,
+  answers,
+  INSTANT,
+  onPhone,
+  refusal,
+  renderScreen,
+  savedFiles,
+  textsOf,
+} from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import Transfer from './Transfer'
 
@@ -49,6 +59,42 @@ test('says what is owed, how it comes about, and when it is paid', async () => {
     ),
   ).toBeVisible()
   expect(screen.getByText('Which days?')).toBeVisible()
+})
+
+test('a closing rate has all of its decimals', async () => {
+  const rates: Owed['rates'] = [
+    { currency: 'USD', value: '5.266591' },
+    { currency: 'EUR', value: '6.1000' },
+  ]
+  await open([answers(transferEndpoints.transfer, owed({ rates }))], { locale: 'pt_BR' })
+  expect(await screen.findByText('USD 5,266591 · EUR 6,1000')).toBeVisible()
+})
+
+test('what an open month comes to is marked as an estimate wherever it stands', async () => {
+  const marked = () => {
+    const facts = screen.getAllByRole('definition')
+    return facts.filter(each => each.querySelector(`${Estimated}`)).length
+  }
+  const { unmount } = await open([answers(transferEndpoints.transfer, owed({ state: 'estimated', steps: [] }))])
+  expect(await screen.findByText('Estimate')).toBeVisible()
+  // Net, two kinds of adjustments, what is carried over, and what is to be paid.
+  expect(marked()).toBe(5)
+  unmount()
+  await open([answers(transferEndpoints.transfer, owed())])
+  expect(await screen.findByText('Awaiting invoice')).toBeVisible()
+  expect(marked()).toBe(0)
+})
+
+test('on a phone a website has under its net what it grossed, for who is told, and earned in USD', async () => {
+  onPhone()
+  const gross = '320.00'
+  const lines = OWED.lines.map(line => ({ ...line, gross }))
+  const { unmount } = await open([answers(transferEndpoints.transfer, owed({ gross, lines }))])
+  const cells = async () => textsOf(await screen.findAllByRole('cell'))
+  expect(await cells()).toEqual(Array(2).fill('R$160.00Gross R$320.00Net in USD $32.00'))
+  unmount()
+  await open([answers(transferEndpoints.transfer, owed())])
+  expect(await cells()).toEqual(Array(2).fill('R$160.00Net in USD $32.00'))
 })
 
 test('a day within a sentence has no capital where the language has none', async () => {

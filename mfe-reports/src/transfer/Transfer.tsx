@@ -1,5 +1,5 @@
 import { type OneTransfer, TRANSFER_ACTIONS, type TransferStep, toDay } from '@candela/shared-contract'
-import { Button, Card, Page, useFormat } from '@candela/shared-ui'
+import { Button, Card, Estimated, Page, useFormat } from '@candela/shared-ui'
 import { RecordPage, SummaryList } from '@candela/shared-ui/pages'
 import { useParams, useSearchParams } from '@candela/shared-ui/router'
 import { useState } from 'react'
@@ -10,8 +10,9 @@ import { Owed } from './Owed'
 import { SendInvoice } from './SendInvoice'
 import { StatementButton } from './StatementButton'
 import { PayDialog, StepDialog } from './StepDialog'
-import { PAYMENTS, transferQuery, useTransferWords } from './transfer.api'
+import { decimalsOf, PAYMENTS, transferQuery, useTransferWords } from './transfer.api'
 import { useTransferFile } from './useTransferFile'
+import { Websites } from './Websites'
 
 const Stack = styled.div`
   display: grid;
@@ -26,94 +27,10 @@ const Columns = styled.div`
   gap: 12px;
 `
 
-const Scrolls = styled.div`
-  overflow-x: auto;
-
-  table {
-    width: 100%;
-    border-collapse: collapse;
-    font-variant-numeric: tabular-nums;
-  }
-  th,
-  td {
-    padding: 8px 16px;
-    border-top: 1px solid var(--line-subtle);
-    text-align: right;
-    white-space: nowrap;
-  }
-  tfoot th,
-  tfoot td {
-    font-weight: 600;
-  }
-  thead th {
-    border-top: 0;
-    color: var(--fg-3);
-    font-weight: 500;
-  }
-  th:first-child {
-    min-width: 150px;
-    font-weight: 500;
-    text-align: left;
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
-`
-
-const Quiet = styled.p`
-  padding: 16px;
-  color: var(--fg-3);
-`
-
 /** What leads on is offered first, what stops it last. */
 const MAIN: readonly TransferStep[] = ['sendInvoice', 'approve', 'schedule', 'pay', 'release']
 
 type Shown = { record: OneTransfer['record'] }
-
-const Websites = ({ record: { lines, gross, net, net_usd } }: Shown) => {
-  const t = transferMessages.useT()
-  const format = useFormat()
-  const money = (currency: 'BRL' | 'USD', amount: string | null) =>
-    amount === null ? '–' : format.money(currency, amount)
-  const brl = (amount: string | null) => money('BRL', amount)
-  return (
-    <Card title={t('websites')} flush>
-      {lines.length === 0 ? (
-        <Quiet>{t('noWebsites')}</Quiet>
-      ) : (
-        <Scrolls tabIndex={0} role="region" aria-label={t('websites')}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{t('website')}</th>
-                <th scope="col">{t('net')}</th>
-                {gross !== null && <th scope="col">{t('gross')}</th>}
-                <th scope="col">{t('netUsd')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map(line => (
-                <tr key={line.website.id}>
-                  <th scope="row">{line.website.label}</th>
-                  <td>{brl(line.net)}</td>
-                  {gross !== null && <td>{brl(line.gross)}</td>}
-                  <td>{money('USD', line.net_usd)}</td>
-                </tr>
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">{t('total')}</th>
-                <td>{brl(net)}</td>
-                {gross !== null && <td>{brl(gross)}</td>}
-                <td>{money('USD', net_usd)}</td>
-              </tr>
-            </tfoot>
-          </table>
-        </Scrolls>
-      )}
-    </Card>
-  )
-}
 
 const Payment = ({ record }: Shown) => {
   const t = transferMessages.useT()
@@ -134,7 +51,9 @@ const Payment = ({ record }: Shown) => {
           }),
           ...(paid_on !== null && { paidOn: day(paid_on) }),
           ...(rates.length > 0 && {
-            rates: rates.map(({ currency, value }) => `${currency} ${format.number(value, 4)}`).join(' · '),
+            rates: rates
+              .map(({ currency, value }) => `${currency} ${format.number(value, decimalsOf(value))}`)
+              .join(' · '),
           }),
           ...((invoice !== null || has_proof) && {
             files: (
@@ -162,7 +81,10 @@ const Amounts = ({ record }: Shown) => {
   const t = transferMessages.useT()
   const { columns } = useTransferWords()
   const format = useFormat()
-  const brl = (amount: string) => format.money('BRL', amount)
+  const brl = (amount: string) => {
+    const figure = format.money('BRL', amount)
+    return record.state === 'estimated' ? <Estimated>{figure}</Estimated> : figure
+  }
   return (
     <Card title={t('about')}>
       <SummaryList

@@ -7,6 +7,7 @@ import {
   transferEndpoints,
   websiteEndpoints,
 } from '@candela/shared-contract'
+import { Estimated } from '@candela/shared-ui'
 import { answers, onPhone, refusal, renderScreen, savedFiles, textsOf } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CHOICES } from '../testing/numbers'
@@ -82,16 +83,16 @@ const table = () => screen.findByRole('grid', { name: 'Payments, row by row' })
 const headings = async () => textsOf(within(await table()).getAllByRole('columnheader'))
 const rowTexts = async () => textsOf(within(await table()).getAllByRole('row')).slice(1)
 
-test('a month has what is to be paid right after its name, how it stands, and what it is made of', async () => {
+test('a month has whose it is and what is to be paid right after its name, how it stands, and what it is made of', async () => {
   await open([row({})])
   expect(await headings()).toEqual([
-    ...['Month', 'To be paid', 'Status', 'Payment day', 'Paid on', 'Account', 'Net', 'Gross', 'Deductions of networks'],
+    ...['Month', 'Account', 'To be paid', 'Status', 'Payment day', 'Paid on', 'Net', 'Gross', 'Deductions of networks'],
     ...['Other adjustments', 'From months before', 'Invoice', 'Website'],
   ])
   const [totals, first] = await rowTexts()
   expect(totals).toBe('Total, 1 paymentR$1,294.50R$700.00 paidR$1,234.50R$2,000.00−R$30.00R$10.00')
   expect(first).toBe(
-    'October 2026R$1,294.50Scheduled10 Nov 2026–AlfaR$1,234.50R$2,000.00−R$30.00R$10.00R$80.00NF-772 websites',
+    'October 2026AlfaR$1,294.50Scheduled10 Nov 2026–R$1,234.50R$2,000.00−R$30.00R$10.00R$80.00NF-772 websites',
   )
   expect(screen.getByRole('link', { name: 'October 2026' })).toHaveAttribute('href', `${PATH}/1/2026-10`)
   expect(screen.getByText('1 payment · December 2025 – November 2026 · BRL')).toBeVisible()
@@ -105,8 +106,34 @@ test('an open month is an estimate, and one that is too little says which month 
   const [total, estimated, carried] = await rowTexts()
   // One estimate makes the sum one.
   expect(total).toMatch(/^Total, 2 paymentsEstimate R\$1,294\.50R\$700\.00 paid/)
-  expect(estimated).toMatch(/^November 2026R\$1,294\.50Estimate/)
-  expect(carried).toMatch(/^September 2026R\$80\.00Carried overwith October 2026/)
+  expect(estimated).toMatch(/^November 2026AlfaR\$1,294\.50Estimate/)
+  expect(carried).toMatch(/^September 2026AlfaR\$80\.00Carried overwith October 2026/)
+})
+
+const isMarked = (text: HTMLElement) => text.matches(`${Estimated}`)
+
+test('every amount of an open month is marked as one that may change, and so is a sum with it', async () => {
+  const open_month = row({ id: null, month: '2026-11', state: 'estimated', invoice: null, pay_on: null })
+  await open([{ ...open_month, net: '77.00' }, row({ net: '88.00', carried_in: '9.00' })])
+  const rows = within(await table()).getAllByRole('row')
+  const inRow = (index: number) => within(rows[index] as HTMLElement)
+  for (const amount of ['R$77.00', 'R$1,294.50', 'R$2,000.00', '−R$30.00', 'R$10.00', 'R$80.00'])
+    expect([amount, isMarked(inRow(2).getByText(amount))]).toEqual([amount, true])
+  for (const amount of ['R$88.00', 'R$1,294.50', 'R$9.00'])
+    expect([amount, isMarked(inRow(3).getByText(amount))]).toEqual([amount, false])
+  for (const amount of ['R$1,234.50', 'R$1,294.50'])
+    expect([amount, isMarked(inRow(1).getByText(amount))]).toEqual([amount, true])
+})
+
+test('a period of one month says its name once', async () => {
+  const { totals, meta, rows } = answer([row({})])
+  await open([], {
+    server: [
+      answers(transferEndpoints.report05, { rows, totals, meta: { ...meta, from: '2026-10', to: '2026-10' } }),
+      answers(reportEndpoints.filters, CHOICES),
+    ],
+  })
+  expect(await screen.findByText('1 payment · October 2026 · BRL')).toBeVisible()
 })
 
 test('what waits for its invoice says until when that is in time', async () => {
@@ -132,6 +159,7 @@ test('a publisher has no column for accounts, none for what they are not told, a
   const names = await headings()
   expect(names).not.toContain('Gross')
   expect(names).not.toContain('Account')
+  expect(names.slice(0, 3)).toEqual(['Month', 'To be paid', 'Status'])
   expect((await rowTexts())[1]).toMatch(/North$/)
   const filters = within(screen.getByRole('group', { name: 'Filters' }))
   expect(filters.queryByRole('button', { name: /^Account/ })).toBeNull()
@@ -140,7 +168,7 @@ test('a publisher has no column for accounts, none for what they are not told, a
 
 test('a publisher of two accounts is told whose each payment is', async () => {
   await open([row({}), row({ account: { id: 2, label: 'Beta', zone: 'America/Sao_Paulo' } })], { scope: 'own' })
-  expect(await headings()).toContain('Account')
+  expect((await headings()).slice(0, 3)).toEqual(['Month', 'Account', 'To be paid'])
 })
 
 test('a bare address asks for twelve months and for every website', async () => {
@@ -158,8 +186,8 @@ test('its address holds what is asked, and the order, which the server makes', a
   const at = `${PATH}?period=${YEAR}&website=3&account=1&state=paid&state=scheduled&sort=-payable`
   const { asked } = await open([row({ payable: '80.00' }), row({ month: '2026-09', payable: '900.00' })], { at })
   const [, first, second] = await rowTexts()
-  expect([first, second].map(text => text?.match(/^\w+ \d{4}R\$[\d.]+/)?.[0])).toEqual([
-    ...['October 2026R$80.00', 'September 2026R$900.00'],
+  expect([first, second].map(text => text?.match(/^\w+ \d{4}AlfaR\$[\d.]+/)?.[0])).toEqual([
+    ...['October 2026AlfaR$80.00', 'September 2026AlfaR$900.00'],
   ])
   expect(asked(transferEndpoints.report05)).toEqual([
     {
@@ -287,7 +315,7 @@ test('a file has what is shown, with the date beside the number of an invoice', 
     expect.objectContaining({
       ...{ period: YEAR, websites: 'all' },
       columns: [
-        ...['month', 'payable', 'state', 'pay_on', 'paid_on', 'account', 'net', 'gross', 'deductions', 'adjustments'],
+        ...['month', 'account', 'payable', 'state', 'pay_on', 'paid_on', 'net', 'gross', 'deductions', 'adjustments'],
         ...['carried_in', 'invoice_number', 'invoice_date', 'website'],
       ],
     }),

@@ -89,10 +89,12 @@ const TransfersReport = () => {
 
   const isQueue = isStaff && queue !== null
   const nameOf = (month: string): string => months.full(toDay(`${month}-01`))
+  const periodOf = ({ from, to }: { from: string; to: string }): string =>
+    from === to ? nameOf(from) : `${nameOf(from)} – ${nameOf(to)}`
   const about = answer && [
     t('list.count', { count }),
     // One line on a phone: its button has no room below.
-    ...(onPhone ? [] : [`${nameOf(answer.meta.from)} – ${nameOf(answer.meta.to)}`, 'BRL']),
+    ...(onPhone ? [] : [periodOf(answer.meta), 'BRL']),
   ]
 
   return (

@@ -48,6 +48,11 @@ export const useTransfersChanged = () => {
   }, [client])
 }
 
+const RATE_DECIMALS = 4
+
+/** A rate is shown with all the decimals it has: what is converted by fewer comes to something else. */
+export const decimalsOf = (rate: string): number => Math.max(RATE_DECIMALS, rate.split('.')[1]?.length ?? 0)
+
 /** `October 2026`, and what states and reasons are called. */
 export const useTransferWords = () => {
   const locale = useLocale()

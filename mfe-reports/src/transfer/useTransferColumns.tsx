@@ -18,6 +18,7 @@ import { withinSentence } from '../shared/withinSentence'
 import { useStepNames } from '../statement/useStepNames'
 import { transferMessages } from './messages'
 import { STATE_LOOK } from './stateLook'
+import { decimalsOf } from './transfer.api'
 
 type Totals = TransferAnswer['totals']
 export type Line = ReportLineBase &
@@ -80,7 +81,7 @@ type Options = {
   showsAccount: boolean
 }
 
-/** A column is as wide as the longest of what stands in it; the money comes right after the month. */
+/** A column is as wide as the longest of what stands in it; the money comes right after the month, or after whose it is. */
 export const useTransferColumns = ({ rows, totals, count, showsAccount }: Options): ReportColumn<Line>[] => {
   const t = transferMessages.useT()
   const locale = useLocale()
@@ -128,7 +129,7 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
         case 'rate_usd':
         case 'rate_eur': {
           const rate = row.rates.find(({ currency }) => `rate_${currency.toLowerCase()}` === column)
-          return rate ? format.number(rate.value, rate.value.split('.')[1]?.length ?? 0) : NONE
+          return rate ? format.number(rate.value, decimalsOf(rate.value)) : NONE
         }
         default:
           return money(row[column])
@@ -140,6 +141,14 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
       const month = (onPhone ? months.axis : months.full)(toDay(`${carried_to}-01`))
       return t('list.carriedTo', { month: withinSentence(language, month) })
     }
+    const isEstimate = rows.some(({ state }) => state === 'estimated')
+    /** What is of an open month may still change, and a sum with it. */
+    const marked = ({ transfer }: Line, figure: string) =>
+      figure !== NONE && (transfer ? transfer.state === 'estimated' : isEstimate) ? (
+        <Estimated>{figure}</Estimated>
+      ) : (
+        figure
+      )
     const paidText = totals ? t('list.ofWhichPaid', { amount: money(totals.paid) }) : ''
 
     const column = (field: TransferColumn, facts: Partial<ReportColumn<Line>> = {}, more: string[] = []) => {
@@ -161,8 +170,15 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
       const sum = totals?.[field] ?? null
       const textIn = ({ transfer }: Line): string =>
         transfer ? textOf(transfer, field) : sum === null ? NONE : money(sum)
-      return column(field, { numeric: true, cell: textIn, ...facts }, sum === null ? more : [money(sum), ...more])
+      const cell = (line: Line) => marked(line, textIn(line))
+      return column(field, { numeric: true, cell, ...facts }, sum === null ? more : [money(sum), ...more])
     }
+    /** An amount that is not summed. */
+    const unsummed = (field: 'carried_in' | 'net_usd') =>
+      column(field, {
+        numeric: true,
+        cell: line => (line.transfer ? marked(line, textOf(line.transfer, field)) : onPhone && NONE),
+      })
     const named = (field: 'account' | 'website'): ReportColumn<Line> => {
       const made = column(field)
       return { ...made, width: Math.min(NAME_WIDTH, made.width) }
@@ -187,11 +203,11 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
     }
 
     const total = t('list.total', { count })
-    const isEstimate = rows.some(({ state }) => state === 'estimated')
     const payable = amount('payable', {}, isEstimate && totals ? [`${MARK}${money(totals.payable)}`] : [])
     const seesGross = rows.some(({ gross }) => gross !== null)
     return [
       column('month', { cell: ({ transfer }) => (transfer ? textOf(transfer, 'month') : total) }, [total]),
+      ...(showsAccount ? [named('account')] : []),
       {
         ...payable,
         card: 'besideTitle',
@@ -202,26 +218,21 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
                 <EstimateMark short />{' '}
               </>
             )}
-            {(line.transfer ? line.transfer.state === 'estimated' : isEstimate) ? (
-              <Estimated>{payable.cell(line)}</Estimated>
-            ) : (
-              payable.cell(line)
-            )}
+            {payable.cell(line)}
           </Main>
         ),
       },
       { ...state, width: Math.min(STATE_WIDTH, state.width) },
       column('pay_on', shortFact),
       column('paid_on'),
-      ...(showsAccount ? [named('account')] : []),
       amount('net'),
       ...(seesGross ? [amount('gross')] : []),
       amount('deductions'),
       amount('adjustments'),
-      column('carried_in', { numeric: true }),
+      unsummed('carried_in'),
       column('invoice_number', { alsoInFile: ['invoice_date'] }),
       named('website'),
-      column('net_usd', { numeric: true }),
+      unsummed('net_usd'),
       column('rate_usd', { numeric: true }),
       column('rate_eur', { numeric: true }),
     ]

@@ -17,8 +17,9 @@ const nextPayment = z.object({
   reason: z.nullable(z.string()),
   /** Whether the reader can send its invoice now. */
   can_send: z.boolean(),
-  /** So many more are under way. */
+  /** So many more are under way, and what they come to. */
   others: z.int(),
+  others_payable: z.string(),
 })
 export type NextPayment = z.infer<typeof nextPayment>
 export const nextPaymentAnswer = z.nullable(nextPayment)

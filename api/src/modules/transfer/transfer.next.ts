@@ -2,7 +2,7 @@ import { type NextPayment, stepsFor } from '@candela/shared-contract'
 import { notFound } from '../../platform/http/app-error'
 import { isAccountInReach, reachOf } from '../reach'
 import type { ReportRequester } from '../report/report.context'
-import { paidAccountOf, payDayOf } from './transfer.present'
+import { cents, centsText, paidAccountOf, payDayOf } from './transfer.present'
 import { transfersUnderWay } from './transfer.repository'
 
 /** What is paid next: the oldest that is not paid. Of one account, or of all that the reader sells through. */
@@ -24,5 +24,6 @@ export const nextPaymentOf = async (
     ...payDayOf(next.tra_state, next.tra_pay_on, now),
     can_send: stepsFor(next.tra_state, next.tra_held_from, actor.pairs).includes('sendInvoice'),
     others: others.length,
+    others_payable: centsText(others.reduce((sum, { tra_payable }) => sum + cents(tra_payable), 0n)),
   }
 }

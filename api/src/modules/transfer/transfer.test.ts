@@ -234,6 +234,32 @@ describe('an invoice', () => {
     expect(codesOf(await send(stranger.token, stranger.record, { number: 'nf 7' }))).toEqual([200, undefined])
   })
 
+  test('leads to how many more payments are under way, and what those come to exactly', async () => {
+    const { id, token } = await aPublisher(product)
+    const made = []
+    for (const state of ['on_hold', 'awaiting_invoice', 'scheduled', 'paid', 'below_threshold'] as const)
+      made.push(await aTransferIn(product, state, { users: [id] }))
+    const [, first, second] = made
+    await asPast(product, async trx => {
+      for (const [transfer, tra_payable] of [
+        [first, '1238066.10'],
+        [second, '0.20'],
+      ] as const)
+        await trx
+          .updateTable('transfers')
+          .set({ tra_payable })
+          .where('id', '=', transfer?.id ?? 0)
+          .execute()
+    })
+    const next = async (body: object) => (await product.call('POST', '/report/report05/next', { token, body })).body
+    expect(await next({})).toMatchObject({
+      payment: { payable: '150.00', state: 'on_hold', others: 2, others_payable: '1238066.30' },
+    })
+    expect(await next({ account: second?.account })).toMatchObject({
+      payment: { payable: '0.20', others: 0, others_payable: '0.00' },
+    })
+  })
+
   test('is a file that does no harm, of 5 MB at most and of no other kind', async () => {
     const { token, record } = await aWaiting()
     const send = (payload: Buffer, type?: string) => payments.send(token, record, {}, payload, type)

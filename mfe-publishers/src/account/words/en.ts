@@ -143,8 +143,8 @@ export const en = {
     ifSent: 'Paid on {{day}} if the invoice is sent by {{time}}.',
     paidOn: 'Paid on {{day}}.',
     send: 'Send invoice',
-    more_one: '{{count}} more payment is under way',
-    more_other: '{{count}} more payments are under way',
+    more_one: '{{count}} more payment under way: {{amount}}',
+    more_other: '{{count}} more payments under way: {{amount}}',
   },
   tabs: {
     label: 'Sections of this account',

@@ -159,9 +159,9 @@ export const es: Translation<typeof en> = {
     ifSent: 'Se paga el {{day}} si la factura se envía antes de {{time}}.',
     paidOn: 'Se paga el {{day}}.',
     send: 'Enviar factura',
-    more_one: 'Hay {{count}} pago más en curso',
-    more_many: 'Hay {{count}} pagos más en curso',
-    more_other: 'Hay {{count}} pagos más en curso',
+    more_one: 'Hay {{count}} pago más en curso: {{amount}}',
+    more_many: 'Hay {{count}} pagos más en curso: {{amount}}',
+    more_other: 'Hay {{count}} pagos más en curso: {{amount}}',
   },
   tabs: {
     label: 'Secciones de esta cuenta',

@@ -160,9 +160,9 @@ export const it: Translation<typeof en> = {
     ifSent: 'Pagato il {{day}} se la fattura viene inviata entro {{time}}.',
     paidOn: 'Pagato il {{day}}.',
     send: 'Invia fattura',
-    more_one: 'C’è {{count}} altro pagamento in corso',
-    more_many: 'Ci sono {{count}} altri pagamenti in corso',
-    more_other: 'Ci sono {{count}} altri pagamenti in corso',
+    more_one: 'C’è {{count}} altro pagamento in corso: {{amount}}',
+    more_many: 'Ci sono {{count}} altri pagamenti in corso: {{amount}}',
+    more_other: 'Ci sono {{count}} altri pagamenti in corso: {{amount}}',
   },
   tabs: {
     label: 'Sezioni di questo account',

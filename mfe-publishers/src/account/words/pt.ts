@@ -157,9 +157,9 @@ export const pt: Translation<typeof en> = {
     ifSent: 'Pago em {{day}} se a nota fiscal for enviada até {{time}}.',
     paidOn: 'Pago em {{day}}.',
     send: 'Enviar nota fiscal',
-    more_one: 'Mais {{count}} pagamento em andamento',
-    more_many: 'Mais {{count}} pagamentos em andamento',
-    more_other: 'Mais {{count}} pagamentos em andamento',
+    more_one: 'Mais {{count}} pagamento em andamento: {{amount}}',
+    more_many: 'Mais {{count}} pagamentos em andamento: {{amount}}',
+    more_other: 'Mais {{count}} pagamentos em andamento: {{amount}}',
   },
   tabs: {
     label: 'Seções desta conta',
