@@ -1,5 +1,5 @@
 import type { OneTransfer, TransferLine } from '@candela/shared-contract'
-import { Card, useBelow, useFormat } from '@candela/shared-ui'
+import { Card, text, useBelow, useFormat } from '@candela/shared-ui'
 import { styled } from 'styled-components'
 import { transferMessages } from './messages'
 
@@ -37,11 +37,9 @@ const Scrolls = styled.div`
 `
 
 const Small = styled.span`
+  ${text('small')}
   display: block;
   color: var(--fg-3);
-  font-size: 12px;
-  font-weight: 400;
-  line-height: 16px;
   white-space: normal;
 `
 
