@@ -28,6 +28,19 @@ const Rows = styled.ul`
   > li + li {
     border-top: 1px solid var(--line-subtle);
   }
+  /* What was found has the whole width below. */
+  ${media.phone} {
+    > li > div {
+      display: contents;
+    }
+    p {
+      grid-column: 1 / -1;
+      grid-row: auto;
+    }
+    > li > span {
+      grid-area: 1 / 2;
+    }
+  }
 `
 
 const Found = styled.p`
