@@ -114,7 +114,8 @@ const Items = ({ check: { key, items } }: { check: CloseCheck }) => {
   return items.map((each, index) => {
     const [words, path] = [wordsFor(key, each), pathFor(each)]
     return (
-      <Fragment key={words}>
+      // biome-ignore lint/suspicious/noArrayIndexKey: names are not their own, and the list stays as it is
+      <Fragment key={index}>
         {index > 0 && ', '}
         {path ? <TextLink href={path}>{words}</TextLink> : words}
       </Fragment>
@@ -131,7 +132,9 @@ export const foundIn = (checks: readonly CloseCheck[]): CloseCheck[] => checks.f
 export const useFoundWords = (): ((check: CloseCheck) => string) => {
   const t = adminMessages.useT()
   return ({ key, count, failed }) =>
-    failed ? t(`monthClose.checks.${key}`) : t(`monthClose.checks.${key}_found`, { count })
+    failed
+      ? t('monthClose.checks.unseen', { check: t(`monthClose.checks.${key}`) })
+      : t(`monthClose.checks.${key}_found`, { count })
 }
 
 const Check = ({ check, month }: { check: CloseCheck; month: string }) => {
@@ -147,7 +150,7 @@ const Check = ({ check, month }: { check: CloseCheck; month: string }) => {
   return (
     <li>
       <div>
-        <b>{fine ? t(`monthClose.checks.${key}`) : foundWords(check)}</b>
+        <b>{fine || failed ? t(`monthClose.checks.${key}`) : foundWords(check)}</b>
         {failed && <Found>{t('monthClose.checks.failed')}</Found>}
         {!fine && !failed && (
           <Found>

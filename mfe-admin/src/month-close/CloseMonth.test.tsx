@@ -296,7 +296,9 @@ describe('closing a month', () => {
   })
 
   test('is confirmed with what the checks found in sight, by Enter as by its button', async () => {
-    const checks = CHECKS.checks.map(each => ({ ...each, count: each.key === 'flags' ? 43 : 0 }))
+    const checks = CHECKS.checks.map(each => ({
+      ...{ ...each, count: each.key === 'flags' ? 43 : 0, failed: each.key === 'negativeMargin' },
+    }))
     const { user, asked } = await open([
       months(OCTOBER),
       answers(monthCloseEndpoints.closeChecks, { ...CHECKS, checks }),
@@ -307,8 +309,8 @@ describe('closing a month', () => {
     await screen.findByRole('table')
     await press(user, 'Next')
     const typed = await screen.findByRole('textbox')
-    expect(screen.getByText('43 rows look wrong')).toBeVisible()
-    expect(screen.getByRole('button', { name: /Checks.*1 to look at/ })).toBeVisible()
+    expect(screen.getByText('43 rows look wrong · Not looked at: No website costs more than it brings')).toBeVisible()
+    expect(screen.getByRole('button', { name: /Checks.*2 to look at/ })).toBeVisible()
     await user.type(typed, 'CLOSE{Enter}')
     expect(typed).toHaveAccessibleDescription('Type the words exactly as shown')
     expect(asked(monthCloseEndpoints.closeMonth)).toEqual([])

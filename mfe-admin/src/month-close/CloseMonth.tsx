@@ -93,8 +93,8 @@ const CloseMonth = () => {
           {t('monthClose.progress.failedText')}
         </Banner>
       )}
-      {/* What failed is begun anew, by a call of its own. */}
-      <CloseWizard key={next.progress?.error ?? ''} month={next} onBegun={() => watch(next.month)} />
+      {/* Another month, or one whose close failed, is begun anew. */}
+      <CloseWizard key={`${next.month} ${next.progress?.error ?? ''}`} month={next} onBegun={() => watch(next.month)} />
     </>
   )
 }

@@ -66,7 +66,7 @@ type Problems = { source?: string; value?: string; reason?: string }
 /** What is wrong with a choice, by the rules of the call. */
 export const problemsOf = (choice: TypedChoice, proposal: RateProposal): Problems => {
   const chosen = chosenValue(choice, proposal)
-  const unlikely = chosen !== null && !isRateLikely(chosen, proposal) ? 'rateUnlikely' : undefined
+  const unlikely = chosen !== null && !isRateLikely(chosen, choice.source, proposal) ? 'rateUnlikely' : undefined
   if (choice.source !== 'typed') {
     const source = chosen === null ? 'required' : unlikely
     return source ? { source } : {}

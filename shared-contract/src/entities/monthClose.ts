@@ -113,11 +113,19 @@ const proposal = z.object({
 export type RateProposal = z.infer<typeof proposal>
 
 /**
- * Whether a rate can be meant, typed or quoted: by what the month before was closed with, since one wrong quotation spoils
- * the average as well; without that, by the average.
+ * Whether a rate can be meant. One that is quoted stands beside what the month before was closed with, since one wrong
+ * quotation spoils average and last alike. One that is typed stands beside anything that is known: whichever is wrong, the
+ * right rate can be typed.
  */
-export const isRateLikely = (value: string, { average, before }: Pick<RateProposal, 'average' | 'before'>): boolean =>
-  isLikelyBeside(value, before ?? average)
+export const isRateLikely = (
+  value: string,
+  source: RateSource,
+  { average, last, before }: Omit<RateProposal, 'currency'>,
+): boolean => {
+  const lastValue = last?.value ?? null
+  if (source === 'typed') return isLikelyBeside(value, before, average, lastValue)
+  return isLikelyBeside(value, before ?? (source === 'average' ? lastValue : average))
+}
 
 const amount = z.string()
 

@@ -85,11 +85,11 @@ export const quotationValue = z.string().check(
 /** What a currency is worth is not more than so many times what is known of it, nor less than such a part of it. */
 const MOST_TIMES = 5n
 
-/** Whether a value can be meant, or its decimal point is wrong, by what is known; where nothing is, every one can. */
-export const isLikelyBeside = (value: string, known: string | null): boolean => {
-  if (known === null) return true
-  const [said, other] = [microFromText(value), microFromText(known)]
-  return said <= other * MOST_TIMES && other <= said * MOST_TIMES
+/** Whether a value can be meant beside any that is known, or its decimal point is wrong; where none is, every one can. */
+export const isLikelyBeside = (value: string, ...all: readonly (string | null)[]): boolean => {
+  const said = microFromText(value)
+  const known = all.flatMap(each => (each === null ? [] : [microFromText(each)]))
+  return known.length === 0 || known.some(other => said <= other * MOST_TIMES && other <= said * MOST_TIMES)
 }
 
 export const quotationCreateBody = z.strictObject({ cue_date: day, cue_currency: currency, cue_value: quotationValue })

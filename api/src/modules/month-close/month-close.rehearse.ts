@@ -87,7 +87,7 @@ const chosenRates = (proposals: readonly RateProposal[], month: Day, choices: Ra
     const { source } = choices[currency]
     const value = chosenValue(choices[currency], proposal)
     if (value === null) throw new AppError('rateMissing', { period: monthText(month) })
-    if (!isRateLikely(value, proposal))
+    if (!isRateLikely(value, source, proposal))
       throw wrongField(`rates.${currency}.${source === 'typed' ? 'value' : 'source'}`, 'rateUnlikely')
     return { currency, value, source }
   })

@@ -53,8 +53,8 @@ const refuseFutureDay = (day: string): void => {
 
 /** As it is stored now: one day's wrong decimal point multiplies what publishers see. */
 const refuseUnlikely = async (tx: Tx, id: number): Promise<void> => {
-  const { cue_value, nearest } = await besideNearest(tx.read, id)
-  if (!isLikelyBeside(cue_value, nearest)) throw wrongField('cue_value', 'rateUnlikely')
+  const { cue_value, nearest, closing } = await besideNearest(tx.read, id)
+  if (!isLikelyBeside(cue_value, nearest, closing)) throw wrongField('cue_value', 'rateUnlikely')
 }
 
 export const storeQuotation = (ctx: Ctx, body: QuotationCreateBody): Promise<OneQuotation> =>

@@ -168,6 +168,14 @@ describe('a value is refused whose decimal point is wrong', () => {
     expect((await change({ cue_date: '2013-02-02', cue_value: '11.2' })).status).toBe(200)
   })
 
+  test('but not beside one that is wrong in a closed month: its closing tells', async () => {
+    await aQuotation(product, { cue_date: '2014-01-31', cue_value: '540' })
+    await closeMonth(product, toDay('2014-01-01'), { USD: '5.4', EUR: '6' })
+    const store = (cue_value: string) => call('POST', '', { ...USD, cue_date: '2014-02-03', cue_value })
+    expect(await store('54.1')).toMatchObject(UNLIKELY)
+    expect((await store('5.41')).status).toBe(200)
+  })
+
   test('also when it comes back out of the history', async () => {
     await aQuotation(product, { cue_date: '2013-03-01', cue_value: '5.2' })
     const { id } = await aQuotation(product, { cue_date: '2013-03-02', cue_value: '52.142' })

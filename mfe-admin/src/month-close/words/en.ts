@@ -27,6 +27,7 @@ export const en = {
     title: 'What to look at first',
     text: 'Nothing here stops the close, but what is wrong now is owed afterwards.',
     ok: 'Fine',
+    unseen: 'Not looked at: {{check}}',
     failed: 'This could not be looked at. The other checks stand.',
     look: 'Needs a look',
     show: 'Show',

@@ -30,6 +30,7 @@ export const es: Translation<typeof en> = {
     title: 'Qué mirar primero',
     text: 'Nada de esto impide el cierre, pero lo que está mal ahora se deberá después.',
     ok: 'En orden',
+    unseen: 'Sin revisar: {{check}}',
     failed: 'No se pudo comprobar. Las demás comprobaciones valen.',
     look: 'Por revisar',
     show: 'Mostrar',

@@ -30,6 +30,7 @@ export const it: Translation<typeof en> = {
     title: 'Che cosa guardare prima',
     text: 'Nulla di questo impedisce la chiusura, ma ciò che ora è sbagliato poi è dovuto.',
     ok: 'A posto',
+    unseen: 'Non verificato: {{check}}',
     failed: 'Non è stato possibile verificare. Gli altri controlli valgono.',
     look: 'Da verificare',
     show: 'Mostra',

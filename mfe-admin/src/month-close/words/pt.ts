@@ -30,6 +30,7 @@ export const pt: Translation<typeof en> = {
     title: 'O que ver primeiro',
     text: 'Nada aqui impede o fechamento, mas o que está errado agora será devido depois.',
     ok: 'Em ordem',
+    unseen: 'Não verificado: {{check}}',
     failed: 'Não foi possível verificar. As outras verificações valem.',
     look: 'A verificar',
     show: 'Mostrar',
