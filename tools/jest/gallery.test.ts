@@ -22,6 +22,7 @@ const PAGES = [
 const ELSEWHERE = new Set([
   ...PAGES,
   'Dialog',
+  'LeaveGuard',
   'SchemaForm',
   'FieldGrid',
   'DataGrid',
