@@ -48,6 +48,7 @@ test('a month is closed with six presses, is opened again, and closed with the k
   page,
   signInAs,
 }) => {
+  test.setTimeout(90_000)
   await signInAs(ADMIN)
   await page.goto('/dashboard')
   const mouse = byPointer()

@@ -6,6 +6,7 @@ import {
   ConfirmDialog,
   focusPageHeading,
   LinkButton,
+  media,
   Pill,
   type PillTone,
   TextField,
@@ -47,6 +48,15 @@ const Facts = styled.span`
   flex: 1 1 220px;
   color: var(--fg-2);
   font-variant-numeric: tabular-nums;
+
+  b {
+    display: block;
+    color: var(--fg-1);
+    font-weight: 500;
+  }
+  ${media.phone} {
+    flex-basis: 100%;
+  }
 `
 
 const Why = styled.span`
@@ -133,10 +143,9 @@ const useFacts = () => {
   const t = adminMessages.useT()
   const format = useFormat()
   const rate = useRate()
-  return ({ state, rates, closed_by, closed_at, reopened_by, reopened_at, reason, owed }: BookMonth): string => {
+  return ({ state, rates, closed_by, closed_at, reopened_by, reopened_at, reason }: BookMonth): string => {
     const isReopened = state === 'reopened'
     const facts = [
-      owed && t('monthClose.months.owed', { amount: format.money('BRL', owed.payable), count: owed.accounts }),
       ...inOrder(rates).map(({ currency, value }) => `${currency} ${rate(value)}`),
       closed_by &&
         closed_at &&
@@ -155,6 +164,7 @@ const useFacts = () => {
 export const MonthsCard = ({ months }: { months: readonly BookMonth[] }) => {
   const t = adminMessages.useT()
   const monthWords = useMonthWords()
+  const format = useFormat()
   const factsOf = useFacts()
   const mayReopen = useCan('currencyExchange.reopenMonth')
   const maySeePayments = useCan(REPORTS.transfers.right)
@@ -167,14 +177,24 @@ export const MonthsCard = ({ months }: { months: readonly BookMonth[] }) => {
   }, [reopened])
 
   return (
-    <Card title={t('monthClose.months.title')} flush>
+    <Card flush>
       {months.length === 0 && <Empty>{t('monthClose.months.empty')}</Empty>}
       <Rows>
         {months.map(each => (
           <li key={each.month}>
             <Name>{atStart(monthWords(each.month))}</Name>
             <Pill tone={TONES[each.state]}>{t(`monthClose.months.state.${each.state}`)}</Pill>
-            <Facts>{factsOf(each)}</Facts>
+            <Facts>
+              {each.owed && (
+                <b>
+                  {t('monthClose.months.owed', {
+                    amount: format.money('BRL', each.owed.payable),
+                    count: each.owed.accounts,
+                  })}
+                </b>
+              )}
+              {factsOf(each)}
+            </Facts>
             {maySeePayments && each.state === 'closed' && (
               <LinkButton
                 size="sm"

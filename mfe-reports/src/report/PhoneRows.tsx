@@ -166,7 +166,7 @@ const PhoneRow = <R extends ReportLineBase>({ columns, row, selection }: RowProp
   const [name, ...others] = columns
   const lead = others.filter(({ card }) => card === 'besideTitle')
   const box = selection?.of(row)
-  const facts = others.filter(({ card }) => card === 'fact')
+  const facts = others.filter(({ card, isThere }) => card === 'fact' && (isThere?.(row) ?? true))
   return (
     <>
       <Head $warned={row.warning !== undefined} $selects={selection !== undefined}>

@@ -297,7 +297,7 @@ test('on a phone a row says how much, how it stands and on which day, and when o
   expect(textsOf(items)).toEqual([
     'October 2026 · AlfaR$1,294.50 Scheduled 10 Nov 2026',
     'October 2026 · AlfaR$1,294.50On hold: Checked by the bank.',
-    'November 2026 · AlfaR$1,294.50 Estimate –',
+    'November 2026 · AlfaR$1,294.50 Estimate',
   ])
   await user.click(within(list).getByRole('button', { name: 'November 2026 · Alfa' }))
   const opened = within(items[2] as HTMLElement)

@@ -223,7 +223,7 @@ export const useTransferColumns = ({ rows, totals, count, showsAccount }: Option
         ),
       },
       { ...state, width: Math.min(STATE_WIDTH, state.width) },
-      column('pay_on', shortFact),
+      column('pay_on', { ...shortFact, isThere: ({ transfer }) => (transfer?.pay_on ?? null) !== null }),
       column('paid_on'),
       amount('net'),
       ...(seesGross ? [amount('gross')] : []),

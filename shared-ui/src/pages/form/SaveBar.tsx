@@ -33,7 +33,7 @@ const Words = styled.div`
 
 const Count = styled.span<{ $changed: boolean }>`
   display: inline-flex;
-  align-items: center;
+  align-items: baseline;
   gap: 8px;
   color: ${({ $changed }) => ($changed ? 'inherit' : 'var(--fg-3)')};
   font-weight: ${({ $changed }) => ($changed ? 500 : 400)};
@@ -41,6 +41,7 @@ const Count = styled.span<{ $changed: boolean }>`
 
   &::before {
     content: ${({ $changed }) => ($changed ? "''" : 'none')};
+    align-self: center;
     width: 6px;
     height: 6px;
     border-radius: 50%;
@@ -50,6 +51,7 @@ const Count = styled.span<{ $changed: boolean }>`
 
 const Problem = styled.span`
   display: inline-flex;
+  align-items: baseline;
   gap: 5px;
   color: var(--bad-fg);
   font-weight: 500;
@@ -57,6 +59,7 @@ const Problem = styled.span`
 
   svg {
     flex: none;
+    align-self: flex-start;
     margin-top: 2px;
   }
 `
