@@ -150,7 +150,7 @@ const Check = ({ check, month }: { check: CloseCheck; month: string }) => {
   return (
     <li>
       <div>
-        <b>{fine || failed ? t(`monthClose.checks.${key}`) : foundWords(check)}</b>
+        <b>{fine ? t(`monthClose.checks.${key}`) : foundWords(check)}</b>
         {failed && <Found>{t('monthClose.checks.failed')}</Found>}
         {!fine && !failed && (
           <Found>
@@ -163,7 +163,7 @@ const Check = ({ check, month }: { check: CloseCheck; month: string }) => {
         {leads && (
           <TextLink
             href={pathOf(key, month, period)}
-            aria-label={`${t('monthClose.checks.show')}: ${t(`monthClose.checks.${key}`)}`}
+            aria-label={`${t('monthClose.checks.show')}: ${foundWords(check)}`}
           >
             {t('monthClose.checks.show')}
           </TextLink>

@@ -11,7 +11,7 @@ import {
   TRANSFER_WORDS,
 } from '@candela/shared-contract'
 import { type Answer, answers, INSTANT, onPhone, refusal, renderScreen } from '@candela/shared-ui/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import CloseMonth from './CloseMonth'
 import Months from './Months'
 import { en } from './words/en'
@@ -113,11 +113,12 @@ describe('closing a month', () => {
       ...(each.key === 'imports' && { count: 3, items: [silent] }),
     }))
     await open([months(OCTOBER), answers(monthCloseEndpoints.closeChecks, { ...CHECKS, checks })])
-    const flags = (await screen.findByText('Rows that look right')).closest('li') as HTMLElement
+    const flags = (await screen.findByText('Not looked at: Rows that look right')).closest('li') as HTMLElement
     expect(flags).toHaveTextContent('This could not be looked at. The other checks stand.')
     expect(within(flags).queryByText('Fine')).toBeNull()
     expect(screen.getAllByText('Fine')).toHaveLength(CHECKS.checks.length - 2)
     expect(screen.getByRole('link', { name: 'South (3 days)' })).toHaveAttribute('href', '/ad-networks/9')
+    expect(screen.getByRole('link', { name: 'Show: 3 days of ad networks are missing' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Next' })).toBeVisible()
   })
 
@@ -254,6 +255,33 @@ describe('closing a month', () => {
     ])
     await closeOctober(user)
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toHaveFocus()
+  })
+
+  describe('while somebody is at its steps', () => {
+    const NOVEMBER: BookMonth = { ...OCTOBER, month: '2026-11' }
+    const SEPTEMBER: BookMonth = { ...REOPENED, month: '2026-09' }
+
+    test.each([
+      ['and is closed elsewhere is shown as it is', [NOVEMBER, CLOSED], '2026-11', 'October 2026 is closed'],
+      ['leaves them to an earlier one that was opened again', [OCTOBER, SEPTEMBER], '2026-09', 'Close month'],
+    ] as const)('%s', async (_, then, nextThen, heading) => {
+      let answer: { months: BookMonth[]; next: string } = { months: [OCTOBER], next: '2026-10' }
+      const { user } = await open([
+        answers(monthCloseEndpoints.months, () => answer),
+        answers(monthCloseEndpoints.closeChecks, CHECKS),
+        answers(monthCloseEndpoints.rehearse, rehearsed('first')),
+      ])
+      await press(user, 'Next')
+      await press(user, 'Next')
+      await screen.findByRole('table')
+      answer = { months: [...then], next: nextThen }
+      // As when a tab is looked at again.
+      fireEvent(window, new Event('visibilitychange'))
+      await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+      expect(screen.getByRole('heading', { level: 1, name: heading })).toHaveFocus()
+      if (nextThen === '2026-09')
+        expect(screen.getByText('September 2026: estimates become what is owed')).toBeVisible()
+    })
   })
 
   test('says whose close it was and which rates hold, and leads to its payments first', async () => {

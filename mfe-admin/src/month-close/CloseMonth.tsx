@@ -24,7 +24,7 @@ const useObstacleWords = () => {
   }
 }
 
-/** The month that is being closed, or was while this page is open: it says what came of it. */
+/** The month that is being closed, or was while somebody was at its steps here: it says what came of it. */
 const useClosing = (months: readonly BookMonth[] | undefined) => {
   const [seen, setSeen] = useState<string>()
   const closing = months?.find(({ state }) => state === 'closing')?.month
@@ -34,10 +34,8 @@ const useClosing = (months: readonly BookMonth[] | undefined) => {
   return { closing: months?.find(({ month }) => month === (closing ?? seen)), watch: setSeen }
 }
 
-type View = 'waiting' | 'progress' | 'notNow' | 'wizard'
-
-/** Another view has another heading: reading goes on there where the focus went with the view before. */
-const useFocusOnView = (view: View) => {
+/** Another view or month has another heading: reading goes on there where the focus went with the view before. */
+const useFocusOnView = (view: 'waiting' | 'progress' | 'notNow' | `wizard of ${string}`) => {
   const shown = useRef(view)
   useEffect(() => {
     const before = shown.current
@@ -61,7 +59,9 @@ const CloseMonth = () => {
 
   const next = months.data && nextMonth(months.data)
   const shownClose = closing && (closing.state === 'closing' || isClosed) ? closing : undefined
-  useFocusOnView(!months.data ? 'waiting' : shownClose ? 'progress' : next?.can.close ? 'wizard' : 'notNow')
+  useFocusOnView(
+    !months.data ? 'waiting' : shownClose ? 'progress' : next?.can.close ? `wizard of ${next.month}` : 'notNow',
+  )
 
   const frame = { title: t('monthClose.title'), subtitle: t('monthClose.subtitle') }
   const breadcrumb = [{ label: t('quotation.quotations'), href: QUOTATION.path }]
@@ -94,7 +94,7 @@ const CloseMonth = () => {
         </Banner>
       )}
       {/* Another month, or one whose close failed, is begun anew. */}
-      <CloseWizard key={`${next.month} ${next.progress?.error ?? ''}`} month={next} onBegun={() => watch(next.month)} />
+      <CloseWizard key={`${next.month} ${next.progress?.error ?? ''}`} month={next} onStep={() => watch(next.month)} />
     </>
   )
 }

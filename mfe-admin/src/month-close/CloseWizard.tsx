@@ -20,7 +20,7 @@ type Step = (typeof STEPS)[number]
 const HEIGHT = '320px'
 
 /** From what is wrong in a month to its close, in four steps. Nothing is written before the last one. */
-export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; onBegun: () => void }) => {
+export const CloseWizard = ({ month: { month }, onStep }: { month: BookMonth; onStep: () => void }) => {
   const t = adminMessages.useT()
   const common = commonMessages.useT()
   const monthWords = useMonthWords()
@@ -42,17 +42,15 @@ export const CloseWizard = ({ month: { month }, onBegun }: { month: BookMonth; o
   const rehearseAgain = () => void client.resetQueries({ queryKey: rehearsalQuery(month, toRates(choices)).queryKey })
   const go = (to: Step) => {
     moved.current = true
+    onStep()
     setTypedWrong(false)
     setStep(to)
   }
-  const closing = useClose(month, {
-    onBegun,
-    onOutdated: () => {
-      rehearseAgain()
-      // Other numbers are agreed to by words of their own.
-      setTyped('')
-      go('rehearsal')
-    },
+  const closing = useClose(month, () => {
+    rehearseAgain()
+    // Other numbers are agreed to by words of their own.
+    setTyped('')
+    go('rehearsal')
   })
 
   const goBack = (to: Step) => {

@@ -21,10 +21,8 @@ const useFocusBack = (isBusy: boolean) => {
   }
 }
 
-type Told = { onBegun: () => void; onOutdated: () => void }
-
 /** The close itself: what is sent, and what is said where it fails. */
-export const useClose = (month: string, { onBegun, onOutdated }: Told) => {
+export const useClose = (month: string, onOutdated: () => void) => {
   const t = adminMessages.useT()
   const failureWords = useFailureWords()
   const client = useQueryClient()
@@ -41,7 +39,6 @@ export const useClose = (month: string, { onBegun, onOutdated }: Told) => {
     setProblem(undefined)
     try {
       await call(monthCloseEndpoints.closeMonth, { body }, { idempotencyKey: keyFor(body) })
-      onBegun()
       await lookAgain()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -51,10 +48,7 @@ export const useClose = (month: string, { onBegun, onOutdated }: Told) => {
         return
       }
       setProblem(error.fields[0]?.message ?? failureWords(error))
-      if (SOMEBODY_WAS_FIRST.some(code => code === error.code)) {
-        onBegun()
-        await lookAgain()
-      }
+      if (SOMEBODY_WAS_FIRST.some(code => code === error.code)) await lookAgain()
     } finally {
       setBusy(false)
     }

@@ -113,9 +113,9 @@ const proposal = z.object({
 export type RateProposal = z.infer<typeof proposal>
 
 /**
- * Whether a rate can be meant. One that is quoted stands beside what the month before was closed with, since one wrong
- * quotation spoils average and last alike. One that is typed stands beside anything that is known: whichever is wrong, the
- * right rate can be typed.
+ * Whether a rate can be meant. It stands beside what the month before was closed with, since one wrong quotation spoils
+ * average and last alike. One that is typed may stand beside both of these instead: a closing that was wrong stays, and the
+ * right rate can be typed all the same. Before the first closing it stands beside either.
  */
 export const isRateLikely = (
   value: string,
@@ -123,8 +123,11 @@ export const isRateLikely = (
   { average, last, before }: Omit<RateProposal, 'currency'>,
 ): boolean => {
   const lastValue = last?.value ?? null
-  if (source === 'typed') return isLikelyBeside(value, before, average, lastValue)
-  return isLikelyBeside(value, before ?? (source === 'average' ? lastValue : average))
+  const isLikely = (...known: readonly (string | null)[]) => isLikelyBeside(value, ...known)
+  if (source === 'average') return isLikely(before ?? lastValue)
+  if (source === 'last') return isLikely(before ?? average)
+  if (before === null) return isLikely(average, lastValue)
+  return isLikely(before) || (average !== null && isLikely(average) && isLikely(lastValue))
 }
 
 const amount = z.string()

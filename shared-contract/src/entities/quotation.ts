@@ -86,10 +86,10 @@ export const quotationValue = z.string().check(
 const MOST_TIMES = 5n
 
 /** Whether a value can be meant beside any that is known, or its decimal point is wrong; where none is, every one can. */
-export const isLikelyBeside = (value: string, ...all: readonly (string | null)[]): boolean => {
+export const isLikelyBeside = (value: string, ...known: readonly (string | null)[]): boolean => {
   const said = microFromText(value)
-  const known = all.flatMap(each => (each === null ? [] : [microFromText(each)]))
-  return known.length === 0 || known.some(other => said <= other * MOST_TIMES && other <= said * MOST_TIMES)
+  const others = known.flatMap(each => (each === null ? [] : [microFromText(each)]))
+  return others.length === 0 || others.some(other => said <= other * MOST_TIMES && other <= said * MOST_TIMES)
 }
 
 export const quotationCreateBody = z.strictObject({ cue_date: day, cue_currency: currency, cue_value: quotationValue })

@@ -353,13 +353,18 @@ describe('a month cannot be closed', () => {
       .values({ ...quoted, deleted_at: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    for (const source of ['average', 'last']) {
-      const answer = await by().call('closeMonth/rehearsal', { month: MONTH, rates: { ...TYPED, USD: { source } } })
-      expect(answer.status).toBe(422)
-      expect(answer.body.errors).toEqual([expect.objectContaining({ field: 'rates.USD.source', code: 'rateUnlikely' })])
+    try {
+      for (const source of ['average', 'last']) {
+        const answer = await by().call('closeMonth/rehearsal', { month: MONTH, rates: { ...TYPED, USD: { source } } })
+        expect(answer.status).toBe(422)
+        expect(answer.body.errors).toEqual([
+          expect.objectContaining({ field: 'rates.USD.source', code: 'rateUnlikely' }),
+        ])
+      }
+      expect((await by().rehearsal()).rates).toContainEqual({ currency: 'USD', value: '5.4000', source: 'typed' })
+    } finally {
+      await unaudited.deleteFrom('currency_quotations').where('id', '=', id).execute()
     }
-    expect((await by().rehearsal()).rates).toContainEqual({ currency: 'USD', value: '5.4000', source: 'typed' })
-    await unaudited.deleteFrom('currency_quotations').where('id', '=', id).execute()
   })
 
   test.each(['adops', 'manager', 'publisher', 'viewer'])('by %s', async name => {

@@ -6,6 +6,7 @@ import {
   firstOfMonth,
   isLikelyBeside,
   microFromText,
+  monthsLater,
   QUOTED_CURRENCIES,
   type QuotationCreateBody,
   type QuotationImportColumn,
@@ -44,6 +45,8 @@ export type CheckedLine = Omit<ReadLine, 'said'> &
 export type Known = {
   today: Day
   stored: ReadonlyMap<string, Stored>
+  /** What months were closed with, by their first day as quotations are by theirs. */
+  closings: ReadonlyMap<string, string>
   locks: MonthLocks
   mayChange: boolean
 }
@@ -135,17 +138,26 @@ const quotedBy = (checked: readonly CheckedLine[], stored: Known['stored']): Quo
 
 /**
  * Lines whose value cannot be meant beside the last one before it, stored or of the file itself; before everything that stays
- * as it is stored, beside the first of that.
+ * as it is stored, beside the first of that. Where its month has none before it, the closing of the month before says so too.
  */
-const unlikelyOf = (checked: readonly CheckedLine[], stored: Known['stored']): ReadonlySet<CheckedLine> => {
+const unlikelyOf = (
+  checked: readonly CheckedLine[],
+  { stored, closings }: Pick<Known, 'stored' | 'closings'>,
+): ReadonlySet<CheckedLine> => {
   const quoted = quotedBy(checked, stored)
   const unlikely = new Set<CheckedLine>()
-  for (const currency of QUOTED_CURRENCIES) {
-    const own = quoted.filter(({ cue_currency }) => cue_currency === currency)
-    let nearest = own.find(({ by }) => !by)?.cue_value ?? null
-    for (const { cue_value, by } of own)
-      if (by && !isLikelyBeside(cue_value, nearest)) unlikely.add(by)
-      else nearest = cue_value
+  for (const cue_currency of QUOTED_CURRENCIES) {
+    const own = quoted.filter(each => each.cue_currency === cue_currency)
+    const first = own.find(({ by }) => !by)?.cue_value ?? null
+    let last: Quoted | null = null
+    for (const each of own) {
+      const month = firstOfMonth(toDay(each.cue_date))
+      const isFirstOfMonth: boolean = !last || last.cue_date < month
+      const closing = closings.get(keyOf({ cue_currency, cue_date: monthsLater(month, -1) })) ?? null
+      const known = [last?.cue_value ?? first, isFirstOfMonth ? closing : null]
+      if (each.by && !isLikelyBeside(each.cue_value, ...known)) unlikely.add(each.by)
+      else last = each
+    }
   }
   return unlikely
 }
@@ -153,7 +165,7 @@ const unlikelyOf = (checked: readonly CheckedLine[], stored: Known['stored']): R
 /** Each by itself, and those with nothing else wrong beside their nearest. */
 export const checkLines = (lines: readonly ReadLine[], known: Known): CheckedLine[] => {
   const checked = checkEach(lines, known)
-  const unlikely = unlikelyOf(checked, known.stored)
+  const unlikely = unlikelyOf(checked, known)
   return checked.map(each =>
     unlikely.has(each)
       ? { ...each, state: 'wrong', problems: [{ line: each.line, field: 'cue_value', code: 'rateUnlikely' }] }

@@ -164,6 +164,16 @@ describe('a look at a file of quotations', () => {
     expect(problemsOf((await check(before)).report)).toEqual(['2 cue_value rateUnlikely', '4 cue_value rateUnlikely'])
   })
 
+  it('judges the first one of a month by the closing of the month before as well, and the next ones by the first', async () => {
+    await forgetEuros()
+    await aQuotation(product, { cue_date: '2011-05-31', cue_currency: 'EUR', cue_value: '540' })
+    await closeMonth(product, toDay('2011-05-01'), { USD: '2', EUR: '5.4' })
+    const { report } = await check(file('2011-06-03;EUR;5,41', '2011-06-04;EUR;541', '2011-06-05;EUR;5,42'))
+    expect(problemsOf(report)).toEqual(['3 cue_value rateUnlikely'])
+    expect(problemsOf((await check(file('2011-06-03;EUR;54,1'))).report)).toEqual(['2 cue_value rateUnlikely'])
+    await forgetEuros()
+  })
+
   it('says nothing more of a line that something else is wrong with', async () => {
     await aQuotation(product, { cue_date: '2011-04-01', cue_value: '2' })
     const { report } = await check(file('2011-04-04;USD;2', '2011-04-04;USD;60', '2002-03-10;USD;5000'))

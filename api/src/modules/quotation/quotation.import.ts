@@ -48,10 +48,19 @@ const storedIn = async (read: Reader, lines: readonly ReadLine[]): Promise<Map<s
   return new Map(rows.map(row => [keyOf(row), row]))
 }
 
+const closingsIn = async (read: Reader): Promise<Map<string, string>> => {
+  const rows = await read
+    .selectFrom('currency_closings')
+    .select(['ccl_currency as cue_currency', 'ccl_month as cue_date', 'ccl_value'])
+    .execute()
+  return new Map(rows.map(row => [keyOf(row), row.ccl_value]))
+}
+
 const judge = async (ctx: Ctx, read: Reader, lines: readonly ReadLine[], locks: MonthLocks): Promise<CheckedLine[]> =>
   checkLines(lines, {
     today: dayIn(PLATFORM_ZONE, new Date()),
     stored: await storedIn(read, lines),
+    closings: await closingsIn(read),
     locks,
     mayChange: ctx.actor.pairs.has('currencyExchange.update'),
   })

@@ -55,18 +55,22 @@ export const quotationOf = (read: Reader, id: number) =>
 export type ReadQuotation = NonNullable<Awaited<ReturnType<typeof quotationOf>>>
 
 /** What the month before that of `q` was closed with. */
-const closedWith = sql<string | null>`(select c.ccl_value::text from currency_closings as c
+const closingBefore = sql<string | null>`(select c.ccl_value::text from currency_closings as c
   where c.ccl_currency = q.cue_currency and c.ccl_month = date_trunc('month', q.cue_date) - interval '1 month')`
 
 /**
- * What one says, and what it is judged by: the last one before it, or where there is none the first after it; and the closing
- * of the month before, since a wrong one in a closed month stays as it is.
+ * What one says, and what it is judged by: the last one before it, or where there is none the first after it. Where its month
+ * has none before it, the closing of the month before as well, since a wrong quotation in a closed month stays as it is.
  */
 export const besideNearest = (read: Reader, id: number) =>
   livingQuotationsIn(read)
     .where('q.id', '=', id)
     .select(['q.cue_value', sql<string | null>`coalesce(${before('cue_value')}, ${valueAfter})`.as('nearest')])
-    .select(closedWith.as('closing'))
+    .select(
+      sql<string | null>`case when ${before('cue_date')} >= ${monthOfQuotation} then null else ${closingBefore} end`.as(
+        'closing',
+      ),
+    )
     .executeTakeFirstOrThrow()
 
 /** Those of a stretch of days, and on either side of it those that the first and the last of a currency stand beside. */

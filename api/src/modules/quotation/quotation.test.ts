@@ -174,6 +174,13 @@ describe('a value is refused whose decimal point is wrong', () => {
     const store = (cue_value: string) => call('POST', '', { ...USD, cue_date: '2014-02-03', cue_value })
     expect(await store('54.1')).toMatchObject(UNLIKELY)
     expect((await store('5.41')).status).toBe(200)
+    expect(await call('POST', '', { ...USD, cue_date: '2014-02-04', cue_value: '541' })).toMatchObject(UNLIKELY)
+  })
+
+  test('nor by a closing that is wrong, where its month has one before it', async () => {
+    await closeMonth(product, toDay('2015-01-01'), { USD: '54', EUR: '6' })
+    await aQuotation(product, { cue_date: '2015-02-10', cue_value: '5.4' })
+    expect(await call('POST', '', { ...USD, cue_date: '2015-02-11', cue_value: '54' })).toMatchObject(UNLIKELY)
   })
 
   test('also when it comes back out of the history', async () => {

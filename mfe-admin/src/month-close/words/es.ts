@@ -114,7 +114,7 @@ export const es: Translation<typeof en> = {
     outcome: { closed: 'Nada que pagar', below_threshold: 'Trasladado', awaiting_invoice: 'A la espera de factura' },
   },
   confirm: {
-    found: 'Se cierra pese a lo que encontró la revisión:',
+    found: 'Se cierra a pesar de esto:',
     locks: 'Las cifras del mes se bloquean: los datos, las cotizaciones y los repartos solo cambian si se reabre.',
     transfers_one: '{{count}} cuenta debe enviar su factura: {{amount}} en total.',
     transfers_many: '{{count}} cuentas deben enviar sus facturas: {{amount}} en total.',

@@ -114,7 +114,7 @@ export const it: Translation<typeof en> = {
     outcome: { closed: 'Nulla da pagare', below_threshold: 'Riportato', awaiting_invoice: 'In attesa di fattura' },
   },
   confirm: {
-    found: 'Si chiude nonostante ciò che i controlli hanno trovato:',
+    found: 'Si chiude nonostante questo:',
     locks: 'I numeri del mese vengono bloccati: dati, quotazioni e quote cambiano solo se viene riaperto.',
     transfers_one: '{{count}} account deve inviare la fattura: {{amount}} in totale.',
     transfers_many: '{{count}} account devono inviare la fattura: {{amount}} in totale.',
