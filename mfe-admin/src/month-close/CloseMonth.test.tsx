@@ -279,8 +279,9 @@ describe('closing a month', () => {
       fireEvent(window, new Event('visibilitychange'))
       await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
       expect(screen.getByRole('heading', { level: 1, name: heading })).toHaveFocus()
-      if (nextThen === '2026-09')
-        expect(screen.getByText('September 2026: estimates become what is owed')).toBeVisible()
+      if (nextThen !== '2026-09') return
+      expect(screen.getByText('September 2026: estimates become what is owed')).toBeVisible()
+      expect(screen.getByRole('button', { name: /Checks/ })).toHaveAttribute('aria-current', 'step')
     })
   })
 

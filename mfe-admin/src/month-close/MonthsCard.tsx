@@ -42,6 +42,9 @@ const Rows = styled.ul`
 const Name = styled.b`
   flex: 0 0 150px;
   font-weight: 500;
+  ${media.phone} {
+    flex: 1 0 auto;
+  }
 `
 
 const Facts = styled.span`
@@ -54,13 +57,22 @@ const Facts = styled.span`
     color: var(--fg-1);
     font-weight: 500;
   }
+  /* Below the name, its state and the way to its payments. */
   ${media.phone} {
     flex-basis: 100%;
+    order: 1;
   }
 `
 
-const Why = styled.span`
+const Again = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 16px;
   color: var(--fg-3);
+  ${media.phone} {
+    order: 2;
+  }
 `
 
 const Text = styled.p`
@@ -205,16 +217,18 @@ export const MonthsCard = ({ months }: { months: readonly BookMonth[] }) => {
                 {t('monthClose.months.payments')}
               </LinkButton>
             )}
-            {mayReopen && each.obstacle.reopen === 'paid' && <Why>{t('monthClose.obstacle.paid')}</Why>}
             {(each.can.reopen || (mayReopen && each.obstacle.reopen === 'paid')) && (
-              <Button
-                size="sm"
-                disabled={!each.can.reopen}
-                aria-label={t('monthClose.months.reopenOf', { month: monthWords(each.month) })}
-                onClick={() => setReopening(each)}
-              >
-                {t('monthClose.months.reopen')}
-              </Button>
+              <Again>
+                {!each.can.reopen && <span>{t('monthClose.obstacle.paid')}</span>}
+                <Button
+                  size="sm"
+                  disabled={!each.can.reopen}
+                  aria-label={t('monthClose.months.reopenOf', { month: monthWords(each.month) })}
+                  onClick={() => setReopening(each)}
+                >
+                  {t('monthClose.months.reopen')}
+                </Button>
+              </Again>
             )}
           </li>
         ))}
