@@ -25,7 +25,7 @@ export type LineSelection<R> = {
 export type ReportColumn<R> = Column<R> & {
   /** What its heading shows where the whole name has no room on one line. */
   short?: string
-  /** Whether a line has any of it: a fact that is not there takes no room in the second line. */
+  /** Whether it holds something of a line: a fact that is not there takes no room in the second one. */
   isThere?: (row: R) => boolean
   /** How large a line is in it, from 0 to 1, where that is worth a bar. */
   bar?: (row: R) => number

@@ -154,8 +154,8 @@ const unlikelyOf = (
       const month = firstOfMonth(toDay(each.cue_date))
       const isFirstOfMonth: boolean = !last || last.cue_date < month
       const closing = closings.get(keyOf({ cue_currency, cue_date: monthsLater(month, -1) })) ?? null
-      const known = [last?.cue_value ?? first, isFirstOfMonth ? closing : null]
-      if (each.by && !isLikelyBeside(each.cue_value, ...known)) unlikely.add(each.by)
+      const others = [last?.cue_value ?? first, isFirstOfMonth ? closing : null]
+      if (each.by && !isLikelyBeside(each.cue_value, ...others)) unlikely.add(each.by)
       else last = each
     }
   }
