@@ -1,108 +1,17 @@
-import {
-  type AnswerOf,
-  type BookMonth,
-  CLOSE_CHECKS,
-  type CloseCheck,
-  type CloseCheckKey,
-  type Language,
-  monthCloseEndpoints,
-  type Pair,
-  type Rehearsal,
-  TRANSFER_WORDS,
-} from '@candela/shared-contract'
-import { type Answer, answers, INSTANT, onPhone, refusal, renderScreen } from '@candela/shared-ui/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import CloseMonth from './CloseMonth'
-import Months from './Months'
+import { type Language, monthCloseEndpoints, TRANSFER_WORDS } from '@candela/shared-contract'
+import { answers, onPhone, refusal } from '@candela/shared-ui/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { CHECKS, CLOSED, CLOSING, closeOctober, months, OCTOBER, open, press, rehearsed } from './testClose'
 import { en } from './words/en'
 import { es } from './words/es'
 import { it as italian } from './words/it'
 import { pt } from './words/pt'
-
-const OCTOBER: BookMonth = {
-  month: '2026-10',
-  state: 'open',
-  rates: [],
-  closed_by: null,
-  closed_at: null,
-  reopened_by: null,
-  reopened_at: null,
-  reason: null,
-  owed: null,
-  progress: null,
-  obstacle: { close: null, reopen: 'notClosed' },
-  can: { close: true, reopen: false },
-}
-const CLOSING: BookMonth = { ...OCTOBER, state: 'closing', progress: { done: 2, total: 5, error: null } }
-const CLOSED: BookMonth = {
-  ...OCTOBER,
-  state: 'closed',
-  rates: [
-    { currency: 'EUR', value: '6.2100', source: 'typed' },
-    { currency: 'USD', value: '5.4186', source: 'average' },
-  ],
-  closed_by: { id: 3, label: 'Rita Campos' },
-  closed_at: INSTANT,
-  owed: { payable: '101.50', accounts: 1 },
-  obstacle: { close: 'closed', reopen: null },
-  can: { close: false, reopen: true },
-}
-const REOPENED: BookMonth = {
-  ...OCTOBER,
-  state: 'reopened',
-  reopened_by: { id: 3, label: 'Rita Campos' },
-  reopened_at: INSTANT,
-  reason: 'Sent again',
-}
-
-const check = (key: CloseCheckKey): CloseCheck => ({ key, count: 0, items: [], failed: false })
-const CHECKS: AnswerOf<typeof monthCloseEndpoints.closeChecks> = {
-  month: '2026-10',
-  checks: CLOSE_CHECKS.map(check),
-  proposals: [
-    { currency: 'USD', average: '5.4186', days: 21, last: { day: '2026-10-30', value: '5.5000' }, before: '5.3000' },
-    { currency: 'EUR', average: '6.2100', days: 21, last: { day: '2026-10-30', value: '6.3000' }, before: null },
-  ],
-}
-
-const sums = { estimate: '100.00', net: '101.50', adjustments: '0.00', carried_in: '0.00', payable: '101.50' }
-const rehearsed = (fingerprint: string, payable = '101.50'): Rehearsal => ({
-  month: '2026-10',
-  rates: [{ currency: 'USD', value: '5.4186', source: 'average' }],
-  accounts: [
-    { id: 1, label: 'Little change', ...sums, net: '100.01', state: 'awaiting_invoice', websites: [] },
-    {
-      ...{ id: 2, label: 'Great fall', ...sums, net: '40.00', state: 'below_threshold' },
-      websites: [{ id: 9, label: 'fall.example', estimate: '100.00', net: '40.00' }],
-    },
-  ],
-  totals: { ...sums, payable, accounts: 2, websites: 2, paid: 1, carried: 1 },
-  fingerprint,
-})
-
-const months = (month: BookMonth) => answers(monthCloseEndpoints.months, { months: [month], next: month.month })
-
-const open = (server: Answer[], rights?: readonly Pair[]) =>
-  renderScreen({ '/currency-exchange/close-month': CloseMonth }, { server, ...(rights && { rights }) })
-
-const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
-  user.click(await screen.findByRole('button', { name }))
 
 /** As browsers do with a busy button; jsdom leaves it the focus, and would not take it from one that is disabled. */
 const loseFocus = () => {
   const other = screen.getByRole('textbox')
   other.focus()
   other.blur()
-}
-
-/** Through all steps, and the words at their end. */
-const closeOctober = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await press(user, 'Next')
-  await press(user, 'Next')
-  await screen.findByRole('table')
-  await press(user, 'Next')
-  await user.type(await screen.findByRole('textbox'), 'CLOSE 2026-10')
-  await press(user, 'Close October 2026')
 }
 
 describe('closing a month', () => {
@@ -239,52 +148,6 @@ describe('closing a month', () => {
     expect(asked(monthCloseEndpoints.closeMonth)[1]?.fingerprint).toBe('second')
   })
 
-  test.each([
-    ['closed', CLOSED, 'monthIsClosed', 'October 2026 is closed'],
-    ['is closing', CLOSING, 'monthClosing', 'Closing October 2026'],
-  ] as const)('that somebody else %s meanwhile shows it', async (_, then, code, heading) => {
-    let state = OCTOBER
-    const { user } = await open([
-      answers(monthCloseEndpoints.months, () => ({ months: [state], next: '2026-10' })),
-      answers(monthCloseEndpoints.closeChecks, CHECKS),
-      answers(monthCloseEndpoints.rehearse, rehearsed('first')),
-      answers(monthCloseEndpoints.closeMonth, () => {
-        state = then
-        return refusal(code)
-      }),
-    ])
-    await closeOctober(user)
-    expect(await screen.findByRole('heading', { level: 1, name: heading })).toHaveFocus()
-  })
-
-  describe('while somebody is at its steps', () => {
-    const NOVEMBER: BookMonth = { ...OCTOBER, month: '2026-11' }
-    const SEPTEMBER: BookMonth = { ...REOPENED, month: '2026-09' }
-
-    test.each([
-      ['and is closed elsewhere is shown as it is', [NOVEMBER, CLOSED], '2026-11', 'October 2026 is closed'],
-      ['leaves them to an earlier one that was opened again', [OCTOBER, SEPTEMBER], '2026-09', 'Close month'],
-    ] as const)('%s', async (_, then, nextThen, heading) => {
-      let answer: { months: BookMonth[]; next: string } = { months: [OCTOBER], next: '2026-10' }
-      const { user } = await open([
-        answers(monthCloseEndpoints.months, () => answer),
-        answers(monthCloseEndpoints.closeChecks, CHECKS),
-        answers(monthCloseEndpoints.rehearse, rehearsed('first')),
-      ])
-      await press(user, 'Next')
-      await press(user, 'Next')
-      await screen.findByRole('table')
-      answer = { months: [...then], next: nextThen }
-      // As when a tab is looked at again.
-      fireEvent(window, new Event('visibilitychange'))
-      await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
-      expect(screen.getByRole('heading', { level: 1, name: heading })).toHaveFocus()
-      if (nextThen !== '2026-09') return
-      expect(screen.getByText('September 2026: estimates become what is owed')).toBeVisible()
-      expect(screen.getByRole('button', { name: /Checks/ })).toHaveAttribute('aria-current', 'step')
-    })
-  })
-
   test('says whose close it was and which rates hold, and leads to its payments first', async () => {
     let state = CLOSING
     await open([answers(monthCloseEndpoints.months, () => ({ months: [state], next: '2026-10' }))])
@@ -403,60 +266,5 @@ describe('closing a month', () => {
     ])
     expect(await screen.findByText('November 2026 can be closed from 1 Dec 2026 on.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument()
-  })
-})
-
-describe('a month of the books', () => {
-  const show = (month: BookMonth, more: Answer[] = [], rights?: readonly Pair[]) =>
-    renderScreen(
-      { '/currency-exchange/months': Months },
-      { server: [months(month), ...more], ...(rights && { rights }) },
-    )
-
-  test('is opened again with a reason, and reading goes on at the heading', async () => {
-    let state = CLOSED
-    const { user, asked } = await renderScreen(
-      { '/currency-exchange/months': Months },
-      {
-        server: [
-          answers(monthCloseEndpoints.months, () => ({ months: [state], next: null })),
-          answers(monthCloseEndpoints.reopenMonth, () => {
-            state = REOPENED
-            return REOPENED
-          }),
-        ],
-      },
-    )
-    await press(user, 'Open October 2026 again')
-    const dialog = within(screen.getByRole('alertdialog'))
-    await user.click(dialog.getByRole('button', { name: 'Open October 2026 again' }))
-    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('The field is required')
-    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Sent again')
-    await user.click(dialog.getByRole('button', { name: 'Open October 2026 again' }))
-    expect(await screen.findByText(/^Opened again by Rita Campos, .+ · Sent again$/)).toBeVisible()
-    expect(asked(monthCloseEndpoints.reopenMonth)).toEqual([{ month: '2026-10', reason: 'Sent again' }])
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Open October 2026 again' })).toBeNull())
-    expect(screen.getByRole('heading', { level: 1, name: 'Months' })).toHaveFocus()
-  })
-
-  test('says its rates in one order, and begins with a capital in every language', async () => {
-    await renderScreen({ '/currency-exchange/months': Months }, { server: [months(CLOSED)], locale: 'pt_BR' })
-    const row = (await screen.findByText('Outubro de 2026')).closest('li')
-    expect(row).toHaveTextContent(/R\$\s101,50 para 1 conta\s?USD 5,4186 · EUR 6,2100 · Fechado por Rita Campos, /)
-  })
-
-  test('of which something is paid says why it stays closed, to who could open it', async () => {
-    const paid: BookMonth = {
-      ...CLOSED,
-      obstacle: { close: 'closed', reopen: 'paid' },
-      can: { close: false, reopen: false },
-    }
-    await show(paid)
-    expect(await screen.findByRole('button', { name: 'Open October 2026 again' })).toBeDisabled()
-    expect(screen.getByText('Something of it is paid already.')).toBeVisible()
-    await show(paid, [], ['currencyExchange.list'])
-    expect(await screen.findByText(/Rita Campos/)).toBeVisible()
-    expect(screen.queryByText('Something of it is paid already.')).not.toBeInTheDocument()
   })
 })

@@ -34,8 +34,8 @@ const useClosing = (months: readonly BookMonth[] | undefined) => {
   return { closing: months?.find(({ month }) => month === (closing ?? seen)), watch: setSeen }
 }
 
-/** Another view or month has another heading: reading goes on there where the focus went with the view before. */
-const useFocusOnView = (view: 'waiting' | 'progress' | 'notNow' | `wizard of ${string}`) => {
+/** Another view has another heading: reading goes on there where the focus went with the view before. */
+const useFocusOnView = (view: 'waiting' | 'progress' | 'notNow' | `wizard ${string}`) => {
   const shown = useRef(view)
   useEffect(() => {
     const before = shown.current
@@ -59,9 +59,9 @@ const CloseMonth = () => {
 
   const next = months.data && nextMonth(months.data)
   const shownClose = closing && (closing.state === 'closing' || isClosed) ? closing : undefined
-  useFocusOnView(
-    !months.data ? 'waiting' : shownClose ? 'progress' : next?.can.close ? `wizard of ${next.month}` : 'notNow',
-  )
+  // Another month, or one whose close failed, is begun anew.
+  const wizard = next?.can.close ? (`wizard ${next.month} ${next.progress?.error ?? ''}` as const) : 'notNow'
+  useFocusOnView(!months.data ? 'waiting' : shownClose ? 'progress' : wizard)
 
   const frame = { title: t('monthClose.title'), subtitle: t('monthClose.subtitle') }
   const breadcrumb = [{ label: t('quotation.quotations'), href: QUOTATION.path }]
@@ -93,8 +93,7 @@ const CloseMonth = () => {
           {t('monthClose.progress.failedText')}
         </Banner>
       )}
-      {/* Another month, or one whose close failed, is begun anew. */}
-      <CloseWizard key={`${next.month} ${next.progress?.error ?? ''}`} month={next} onStep={() => watch(next.month)} />
+      <CloseWizard key={wizard} month={next} onStart={() => watch(next.month)} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { Banner, FlowBar, focusPageHeading, Page, Skeleton, type StepItem, StepL
 import { LeaveGuard, Unanswered } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { QUOTATION } from '../quotation/quotation.api'
 import { ChecksStep, foundIn } from './ChecksStep'
@@ -20,7 +20,7 @@ type Step = (typeof STEPS)[number]
 const HEIGHT = '320px'
 
 /** From what is wrong in a month to its close, in four steps. Nothing is written before the last one. */
-export const CloseWizard = ({ month: { month }, onStep }: { month: BookMonth; onStep: () => void }) => {
+export const CloseWizard = ({ month: { month }, onStart }: { month: BookMonth; onStart: () => void }) => {
   const t = adminMessages.useT()
   const common = commonMessages.useT()
   const monthWords = useMonthWords()
@@ -39,10 +39,12 @@ export const CloseWizard = ({ month: { month }, onStep }: { month: BookMonth; on
     enabled: step === 'rehearsal' || step === 'confirm',
   })
 
+  const start = useEffectEvent(onStart)
+  useEffect(() => start(), [])
+
   const rehearseAgain = () => void client.resetQueries({ queryKey: rehearsalQuery(month, toRates(choices)).queryKey })
   const go = (to: Step) => {
     moved.current = true
-    onStep()
     setTypedWrong(false)
     setStep(to)
   }

@@ -49,7 +49,9 @@ const Name = styled.b`
 
 const Facts = styled.span`
   flex: 1 1 220px;
+  min-width: 0;
   color: var(--fg-2);
+  overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums;
 
   b {
@@ -191,7 +193,7 @@ export const MonthsCard = ({ months }: { months: readonly BookMonth[] }) => {
   return (
     <Card flush>
       {months.length === 0 && <Empty>{t('monthClose.months.empty')}</Empty>}
-      <Rows>
+      <Rows aria-label={t('monthClose.months.title')}>
         {months.map(each => (
           <li key={each.month}>
             <Name>{atStart(monthWords(each.month))}</Name>

@@ -1,13 +1,14 @@
 import { ApiError, call } from '@candela/shared-auth'
 import { type ErrorCode, monthCloseEndpoints } from '@candela/shared-contract'
 import { useFailureWords, useIdempotencyKey } from '@candela/shared-ui/pages'
+import { addToast } from '@candela/shared-ui/runtime'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { monthsQuery, type TypedChoices, toRates } from './close.api'
 
 /** What came of it is shown instead of a failure. */
-const SOMEBODY_WAS_FIRST = ['monthClosing', 'monthIsClosed'] as const satisfies readonly ErrorCode[]
+const SOMEBODY_WAS_FIRST = ['monthClosing', 'monthIsClosed', 'monthEarlierOpen'] as const satisfies readonly ErrorCode[]
 
 /** Browsers take the focus from a button that is busy: it has it back afterwards. */
 const useFocusBack = (isBusy: boolean) => {
@@ -47,7 +48,10 @@ export const useClose = (month: string, onOutdated: () => void) => {
         onOutdated()
         return
       }
-      setProblem(error.fields[0]?.message ?? failureWords(error))
+      const words = error.fields[0]?.message ?? failureWords(error)
+      setProblem(words)
+      // The steps go to the earlier month, and what they said with them.
+      if (error.code === 'monthEarlierOpen') addToast({ kind: 'error', title: words })
       if (SOMEBODY_WAS_FIRST.some(code => code === error.code)) await lookAgain()
     } finally {
       setBusy(false)

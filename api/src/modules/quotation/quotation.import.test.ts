@@ -174,6 +174,14 @@ describe('a look at a file of quotations', () => {
     await forgetEuros()
   })
 
+  it('does not judge by a closing that is wrong, where the month has one before it', async () => {
+    await forgetEuros()
+    await closeMonth(product, toDay('2011-07-01'), { USD: '2', EUR: '54' })
+    await aQuotation(product, { cue_date: '2011-08-02', cue_currency: 'EUR', cue_value: '5.4' })
+    expect(problemsOf((await check(file('2011-08-03;EUR;54'))).report)).toEqual(['2 cue_value rateUnlikely'])
+    await forgetEuros()
+  })
+
   it('says nothing more of a line that something else is wrong with', async () => {
     await aQuotation(product, { cue_date: '2011-04-01', cue_value: '2' })
     const { report } = await check(file('2011-04-04;USD;2', '2011-04-04;USD;60', '2002-03-10;USD;5000'))

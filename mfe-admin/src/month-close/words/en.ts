@@ -100,7 +100,7 @@ export const en = {
     outcome: { closed: 'Nothing to pay', below_threshold: 'Carried over', awaiting_invoice: 'Awaiting invoice' },
   },
   confirm: {
-    found: 'Closed in spite of this:',
+    found: 'Closes in spite of this:',
     locks:
       'The books are locked: report data, quotations and revenue shares of the month change only if it is opened again.',
     transfers_one: '{{count}} account is asked for its invoice: {{amount}} in all.',

@@ -114,7 +114,7 @@ export const pt: Translation<typeof en> = {
     outcome: { closed: 'Nada a pagar', below_threshold: 'Transportado', awaiting_invoice: 'Aguardando nota fiscal' },
   },
   confirm: {
-    found: 'Fechado apesar disto:',
+    found: 'Será fechado apesar disto:',
     locks: 'Os números do mês são travados: dados, cotações e revenue shares só mudam se ele for reaberto.',
     transfers_one: '{{count}} conta deve enviar a nota fiscal: {{amount}} no total.',
     transfers_many: '{{count}} contas devem enviar as notas fiscais: {{amount}} no total.',
