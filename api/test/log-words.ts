@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import {
   endpointList,
   fieldsSaid,
-  holdingOf,
   KEY_OF,
   LANGUAGES,
   LOCALES,
   LOG_CONFIGS,
-  LOG_SHAPES,
   logSpeech,
   MASKED,
   OWN_ACTIONS,
   PARTS,
+  ROW_EVENTS,
   type Spoken,
   SYSTEM_LOG_WORDS,
   TABLE_OF_PREFIX,
+  valueKindOf,
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { auditRules } from '../src/audit-rules'
@@ -86,29 +86,37 @@ const everyRow = function* (): Generator<Spoken> {
   const about = { slo_object_id: 7, object: 'Grupo Cariri', actor: { label: 'Marina Teles' } }
   for (const { table, type, fields, masked, refers } of audited) {
     const sampleOf = (field: string) =>
-      masked.includes(field) ? MASKED : field in refers ? 'Ana Reis' : SAMPLES[holdingOf(field)]
+      masked.includes(field) ? MASKED : field in refers ? 'Ana Reis' : SAMPLES[valueKindOf(field)]
     // Which field it is matters to the words of a change, of one taken back, and of one that we made.
     for (const action of new Set([...endpoints, ...actions, 'area.newAction']))
-      for (const shape of LOG_SHAPES)
-        for (const changed of shape === 'changed' && ONE_BY_ONE.test(action)
+      for (const rowEvent of ROW_EVENTS)
+        for (const changed of rowEvent === 'changed' && ONE_BY_ONE.test(action)
           ? [...fields.map(field => [field]), fields]
           : [fields]) {
-          const said = fieldsSaid(action, table, shape, changed)
+          const said = fieldsSaid(action, table, rowEvent, changed)
           const changes = said
             .filter(field => fields.includes(field))
             .map(field => ({
               field,
-              before: shape === 'made' ? null : sampleOf(field),
-              after: shape === 'gone' ? null : sampleOf(field),
+              before: rowEvent === 'made' ? null : sampleOf(field),
+              after: rowEvent === 'gone' ? null : sampleOf(field),
             }))
-          yield { slo_action: action, slo_type: type, slo_table_name: table, shape, fields: changed, changes, ...about }
+          yield {
+            slo_action: action,
+            slo_type: type,
+            slo_table_name: table,
+            rowEvent,
+            fields: changed,
+            changes,
+            ...about,
+          }
         }
   }
 }
 
 const ONE_BY_ONE = /^area\.|^user\.(update|revert)$|^export\.finish$/
 
-const SAMPLES: Record<ReturnType<typeof holdingOf>, string> = {
+const SAMPLES: Record<ReturnType<typeof valueKindOf>, string> = {
   instant: '2026-11-20T14:32:00.000000Z',
   day: '2026-11-20',
   month: '2026-11-01',
@@ -117,7 +125,7 @@ const SAMPLES: Record<ReturnType<typeof holdingOf>, string> = {
   number: '1234',
   flag: '1',
   choice: 'none_of_them',
-  untold: '{"raw_key":1}',
+  unreadable: '{"raw_key":1}',
   text: 'Typed',
 }
 
@@ -190,22 +198,22 @@ export const logWordsHold = (productOf: () => Product): void => {
 
   it('fields are read as what they hold: say it in logSpeech/values.ts', () => {
     const fits: Record<string, readonly string[]> = {
-      jsonb: ['untold'],
-      bytea: ['untold'],
+      jsonb: ['unreadable'],
+      bytea: ['unreadable'],
       boolean: ['flag'],
       date: ['day', 'month'],
-      'timestamp with time zone': ['instant', 'untold'],
+      'timestamp with time zone': ['instant', 'unreadable'],
       numeric: ['percent', 'reais', 'number'],
       smallint: ['flag', 'choice', 'number'],
       integer: ['number'],
-      bigint: ['number', 'untold'],
+      bigint: ['number', 'unreadable'],
     }
     const wrong = audited.flatMap(({ table, fields, masked, refers }) =>
       fields.filter(field => {
         const { kind } = columns.find(each => each.table === table && each.column === field) ?? { kind: '' }
-        const holding = holdingOf(field)
-        if (masked.includes(field)) return holding !== 'untold'
-        return !(field in refers) && fits[kind] !== undefined && !fits[kind].includes(holding)
+        const valueKind = valueKindOf(field)
+        if (masked.includes(field)) return valueKind !== 'unreadable'
+        return !(field in refers) && fits[kind] !== undefined && !fits[kind].includes(valueKind)
       }),
     )
     expect(wrong).toEqual([])
@@ -225,8 +233,8 @@ export const logWordsHold = (productOf: () => Product): void => {
           const { value } = logSpeech(locale)
           const none = value(field, 'none of them')
           return values
-            .filter(each => !isCode && value(field, each) === each && holdingOf(field) === 'text')
-            .concat(values.filter(each => holdingOf(field) === 'choice' && value(field, each) === none))
+            .filter(each => !isCode && value(field, each) === each && valueKindOf(field) === 'text')
+            .concat(values.filter(each => valueKindOf(field) === 'choice' && value(field, each) === none))
             .map(each => `${locale} ${field} ${each}`)
         })
       }),
@@ -250,7 +258,7 @@ export const logWordsHold = (productOf: () => Product): void => {
           /\{\{|\}\}|\b(?:undefined|null|raw_key|none_of_them)\b/.test(text) ||
           text.includes(row.slo_action)
         if (isBad || text.includes('changed →'))
-          wrong.add(`${row.slo_action} ${row.slo_table_name} ${row.shape}: ${text}`)
+          wrong.add(`${row.slo_action} ${row.slo_table_name} ${row.rowEvent}: ${text}`)
       }
       expect([...wrong].slice(0, 10)).toEqual([])
       expect(count).toBeGreaterThan(10_000)

@@ -30,7 +30,7 @@ export const ERROR_STATUS = {
   // what is asked for
   notFound: 404,
   stale: 409,
-  conflict: 409,
+  notPossibleNow: 409,
   parentRemoved: 409,
   restoreTooLate: 409,
   inUse: 409,

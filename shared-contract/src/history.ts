@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, Schema } from './endpoint'
 import type { LogKind } from './entities/systemLog'
 import { type byId, id, instant, version } from './fields'
-import { LOG_SHAPES } from './logSpeech/shape'
+import { ROW_EVENTS } from './logSpeech/rowEvent'
 import type { Pair } from './permissions'
 
 /** One thing that somebody did to a record: every field of it that changed, before and after. */
@@ -11,7 +11,7 @@ export const historyEntrySchema = z.object({
   slo_transaction_hash: z.string(),
   /** The use case: `user.update`. */
   slo_action: z.string(),
-  /** Nobody for what the product did by itself. */
+  /** Nobody where no person asked for it. */
   actor: z.nullable(z.object({ id, label: z.string() })),
   slo_ip: z.nullable(z.string()),
   created_at: instant,
@@ -20,7 +20,7 @@ export const historyEntrySchema = z.object({
       /** The row of the trail that it stands in, of which an action writes several. */
       row: id,
       /** What became of what that row is about. */
-      shape: z.enum(LOG_SHAPES),
+      rowEvent: z.enum(ROW_EVENTS),
       table: z.string(),
       field: z.string(),
       /** As people read it where the field refers to another record; `MASKED` where values are secret. */
@@ -51,7 +51,7 @@ export type Reverting = {
   /** The record's own table, and the fields of it that come back. */
   table: string
   fields: readonly string[]
-  /** Tables that tie it to people, which come back whole. */
+  /** Tables that tie it to people or other records, which come back whole. */
   ties: readonly string[]
 }
 

@@ -89,7 +89,7 @@ export const accountsIn = (read: Reader, reach: Reach) =>
 export const isAccountInReach = (read: Reader, reach: Reach, id: number): Promise<boolean> =>
   hasRows(accountsIn(read, reach).where('a.id', '=', id))
 
-/** Whether the website `alias` is in reach; a removed one is as far as its account is. */
+/** Whether the website `alias` is in reach, removed or not: by its account, for publishers by being attached as well. */
 export const reachesWebsite = (reach: Reach, alias: string): RawBuilder<SqlBool> => {
   if (reach.all) return everything
   const ofAccount = reachesAccount(reach, `${alias}.anw_account_id`)

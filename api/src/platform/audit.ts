@@ -52,7 +52,7 @@ export type AuditRule<T extends TableName> = {
   type: LogType
   /** The id that the history of a record is found by. */
   object: (row: Row<T>) => number
-  /** Columns that change by themselves and say nothing. */
+  /** Columns that say nothing to people. */
   noise?: readonly (keyof Row<T>)[]
   /** Columns whose values never leave their table; the trail says that they changed. */
   masked?: readonly (keyof Row<T>)[]

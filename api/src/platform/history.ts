@@ -1,4 +1,4 @@
-import { type HistoryAnswer, type HistoryEntry, shapeOf } from '@candela/shared-contract'
+import { type HistoryAnswer, type HistoryEntry, rowEventOf } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ipSeenBy } from './address'
 import { type AuditRules, isOnlyIdentifying } from './audit'
@@ -22,10 +22,10 @@ export const changesShown = (
   { id, slo_table_name, slo_diffs }: Pick<Logged, 'id' | 'slo_table_name' | 'slo_diffs'>,
 ) => {
   const table = slo_table_name as TableName
-  const shape = shapeOf(table, slo_diffs)
+  const rowEvent = rowEventOf(table, slo_diffs)
   const changes = (tables[table] ?? []).flatMap(field => {
     const sides = slo_diffs[field]
-    return sides ? [{ row: id, shape, table, field, sides }] : []
+    return sides ? [{ row: id, rowEvent, table, field, sides }] : []
   })
   return changes.every(({ field, sides }) => isOnlyIdentifying(audit, table, field, sides)) ? [] : changes
 }
@@ -95,9 +95,9 @@ export const historyOf = async (
     const changes = action
       .toReversed()
       .flatMap(changesIn)
-      .map(({ row, shape, table, field, sides }) => {
+      .map(({ row, rowEvent, table, field, sides }) => {
         const shown = (side: unknown) => nameOf(referenceOfField(audit, table, field, side)) ?? asText(side)
-        return { row, shape, table, field, before: shown(sides[0]), after: shown(sides[1]) }
+        return { row, rowEvent, table, field, before: shown(sides[0]), after: shown(sides[1]) }
       })
     const actor = actorOf(first, nameOf)
     const address = ipSeenBy(ctx.actor)(slo_ip)

@@ -53,7 +53,7 @@ export const withIdempotencyKey = async <T>(
   const { rows } = await sql<{ ide_request_hash: string; ide_answer: string }>`
     select ide_request_hash, ide_answer from idempotent_calls where ${own}`.execute(trx)
   const first = rows[0]
-  if (!first) throw new AppError('conflict')
+  if (!first) throw new AppError('notPossibleNow')
   if (first.ide_request_hash !== asked.requestHash) throw new AppError('keyReused')
   return JSON.parse(first.ide_answer) as T
 }

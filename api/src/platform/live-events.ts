@@ -9,7 +9,8 @@ export type LiveChange =
   | { user: number }
   | { notified: number }
   | { group: number }
-  | { waiting: Waiting }
+  /** What waits in the menu is counted again. */
+  | { menuCount: Waiting }
   | { remotes: true }
   | { stopping: true }
   | JobChange
@@ -34,7 +35,7 @@ export const createLiveEvents = (): LiveEvents => {
   }
 }
 
-/** Whose session a changed row concerns; standing beside `write()`, no use case can forget to say it. */
+/** What a changed row tells, and whom it concerns; standing beside `write()`, no use case can forget to say it. */
 const EVENTS_OF_TABLE: { [T in TableName]?: (row: Row<T>) => LiveChange[] } = {
   users: ({ id }) => [{ user: id }],
   sessions: ({ ses_id_user, revoked_at }) => (revoked_at ? [{ user: ses_id_user }] : []),
@@ -46,8 +47,8 @@ const EVENTS_OF_TABLE: { [T in TableName]?: (row: Row<T>) => LiveChange[] } = {
   ],
   user_notifications: ({ usn_id_user }) => [{ notified: usn_id_user }],
   notification_settings: ({ nos_id_user }) => [{ notified: nos_id_user }],
-  websites: () => [{ waiting: 'websites' }],
-  transfers: () => [{ waiting: 'invoices' }],
+  websites: () => [{ menuCount: 'websites' }],
+  transfers: () => [{ menuCount: 'invoices' }],
   jobs: ({ id, job_id_user }) => [{ job: id, ofUser: job_id_user, isAsked: true }],
   access_group_permissions: ({ grp_id_group }) => [{ group: grp_id_group }],
 }

@@ -75,7 +75,7 @@ export const changesToRevert = async <T extends TableName, F extends keyof Row<T
   const seen = logged.map(row => ({ ...row, slo_diffs: diffsShown(audit, shown, row) })).filter(hasDiffs)
   const [first] = seen
   if (!first) throw notFound()
-  if (logged.some(row => row.slo_table_name === table && isBirth(row.slo_diffs))) throw new AppError('conflict')
+  if (logged.some(row => row.slo_table_name === table && isBirth(row.slo_diffs))) throw new AppError('notPossibleNow')
   const ownDiffs = seen.filter(row => row.slo_table_name === table).map(row => row.slo_diffs)
 
   const masked = maskedIn(audit, table)
@@ -90,7 +90,7 @@ export const changesToRevert = async <T extends TableName, F extends keyof Row<T
     const tie = ties.find(name => name === slo_table_name)
     return tie ? [{ table: tie, was: sideOf(slo_diffs, 0), became: sideOf(slo_diffs, 1) }] : []
   })
-  if (values.length === 0 && rows.length === 0) throw new AppError('conflict')
+  if (values.length === 0 && rows.length === 0) throw new AppError('notPossibleNow')
   return {
     values: Object.fromEntries(values) as Partial<Pick<Row<T>, F>>,
     rows,

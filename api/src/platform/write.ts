@@ -241,7 +241,7 @@ const commitThenNotify = async <T>(context: WriteContext, store: (pending: Pendi
 
 /**
  * The way to change data, for much of it at once `writeBulk`. The change and its audit rows are one transaction: either both are stored or neither.
- * `action` names the use case; all rows of one call share a transaction hash.
+ * `action` names the use case; all rows of one call share its id, drawn at random, in `slo_transaction_hash`.
  */
 export const write = <T>(context: WriteContext, action: string, act: (tx: Tx) => Promise<T>): Promise<T> =>
   commitThenNotify(context, pending =>

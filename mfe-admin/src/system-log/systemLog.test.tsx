@@ -25,7 +25,7 @@ const toRow = (id: number, more: Partial<SystemLog> = {}): SystemLog => ({
   slo_ip: null,
   slo_transaction_hash: `hash-${id}`,
   fields: ['usr_name'],
-  shape: 'changed',
+  rowEvent: 'changed',
   changes: [{ field: 'usr_name', before: 'Ana', after: 'Ana Reis' }],
   count: 1,
   follows: false,

@@ -46,7 +46,7 @@ export const WebsiteSummary = ({ record }: { record: WebsiteRecord }) => {
 /** Where the website itself is. */
 export const siteHref = ({ anw_website }: WebsiteRecord) => `https://${anw_website}/`
 
-/** Everything that can be changed of a website, as it stands. */
+/** A website's own fields and its terms, as they stand. */
 export const WebsiteFacts = ({ record }: { record: WebsiteRecord }) => {
   const t = publisherMessages.useT()
   const { columns } = useWebsiteWords()

@@ -62,7 +62,7 @@ const anEntry = (letter: string, field: string): HistoryEntry => ({
   actor: null,
   slo_ip: null,
   created_at: INSTANT,
-  changes: [{ row: 1, shape: 'changed', table: 'websites', field, before: '4', after: '5' }],
+  changes: [{ row: 1, rowEvent: 'changed', table: 'websites', field, before: '4', after: '5' }],
 })
 
 const ask = async (accounts: Answer = accountsAnswer) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '../endpoint'
 import { byId, id, idText, instant, period } from '../fields'
 import { anyOf, exportBody, listAnswer, listBody } from '../list'
-import { LOG_SHAPES } from '../logSpeech/shape'
+import { ROW_EVENTS } from '../logSpeech/rowEvent'
 
 /** The kinds of the log that people tell apart. */
 export const LOG_TYPES = [
@@ -53,7 +53,7 @@ export const systemLogSchema = z.object({
   /** The fields that changed. */
   fields: z.array(z.string()),
   /** What became of the row that it is about. */
-  shape: z.enum(LOG_SHAPES),
+  rowEvent: z.enum(ROW_EVENTS),
   /** Of the fields those that the sentence about it says, as people read them. */
   changes,
   /** Rows of the same table that it stands for: one unless the product did it by itself. */

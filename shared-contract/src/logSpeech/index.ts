@@ -1,4 +1,4 @@
-export { isByItself, KEY_OF, LOG_SHAPES, type LogShape, MASKED, OWN_ACTIONS, PARTS, shapeOf } from './shape'
+export { isByItself, KEY_OF, MASKED, OWN_ACTIONS, PARTS, ROW_EVENTS, type RowEvent, rowEventOf } from './rowEvent'
 export { type LogSpeech, logSpeech, type Spoken } from './speech'
 export { fieldsSaid } from './told'
-export { holdingOf } from './values'
+export { valueKindOf } from './values'

@@ -1,5 +1,5 @@
 import { LOCALES } from '../locales'
-import { shapeOf } from './shape'
+import { rowEventOf } from './rowEvent'
 import { logSpeech, type Spoken } from './speech'
 import { fieldsSaid } from './told'
 
@@ -10,7 +10,7 @@ const row = (more: Partial<Spoken>): Spoken => ({
   slo_object_id: 7,
   object: 'Grupo Cariri',
   actor: { label: 'Marina Teles' },
-  shape: 'changed',
+  rowEvent: 'changed',
   fields: [],
   changes: [],
   ...more,
@@ -58,7 +58,7 @@ describe('the log of a month names it', () => {
       'Marina Teles empezó a cerrar oct 2026',
       'Marina Teles ha iniziato a chiudere ott 2026',
     ])
-    expect(inEnglish({ ...by('closeMonth'), shape: 'made' })).toBe('Marina Teles began to close Oct 2026')
+    expect(inEnglish({ ...by('closeMonth'), rowEvent: 'made' })).toBe('Marina Teles began to close Oct 2026')
   })
 
   test('closed by the job, and reopened with the reason', () => {
@@ -106,13 +106,13 @@ test('a secret and a list of ours are told to have changed, without what they ar
 })
 
 test('coming, going and coming back have verbs of their own, and what an action is called for is said', () => {
-  const said = (['made', 'gone', 'restored'] as const).map(shape => inEnglish(row({ shape })))
+  const said = (['made', 'gone', 'restored'] as const).map(rowEvent => inEnglish(row({ rowEvent })))
   expect(said).toEqual([
     'Marina Teles created the account Grupo Cariri',
     'Marina Teles removed the account Grupo Cariri',
     'Marina Teles restored the account Grupo Cariri',
   ])
-  const signIn = row({ slo_action: 'auth.signIn', slo_type: 'login', slo_table_name: 'sessions', shape: 'made' })
+  const signIn = row({ slo_action: 'auth.signIn', slo_type: 'login', slo_table_name: 'sessions', rowEvent: 'made' })
   expect(inEach(signIn)).toEqual([
     'Marina Teles signed in',
     'Marina Teles entrou',
@@ -124,7 +124,7 @@ test('coming, going and coming back have verbs of their own, and what an action 
 })
 
 test('people who come to a record and leave it are named; where they are not shown, that it changed is said', () => {
-  const tie = { slo_table_name: 'account_users', shape: 'made' } as const
+  const tie = { slo_table_name: 'account_users', rowEvent: 'made' } as const
   expect(inEnglish(changed('acu_id_user', null, 'Ana Reis', tie))).toBe(
     'Marina Teles added Ana Reis as a seller of Grupo Cariri',
   )
@@ -135,7 +135,7 @@ test('what the product did by itself is its own doing, also where somebody asked
   const own = {
     slo_type: 'report',
     slo_table_name: 'report_imports',
-    shape: 'made',
+    rowEvent: 'made',
     actor: null,
     object: null,
   } as const
@@ -185,15 +185,15 @@ test('a line for each field of a change, one for what came', () => {
     'Marina Teles changed Tier of Grupo Cariri: Gold → Platinum',
     'Marina Teles changed Name of Grupo Cariri: a → b',
   ])
-  expect(lines(row({ ...both, shape: 'made' }))).toHaveLength(1)
+  expect(lines(row({ ...both, rowEvent: 'made' }))).toHaveLength(1)
 })
 
 test('what became of a row is read from what it always has and from its mark of removal', () => {
-  expect(shapeOf('accounts', { id: [null, 1], acc_name: [null, 'a'] })).toBe('made')
-  expect(shapeOf('accounts', { acc_name: [null, 'a'] })).toBe('changed')
-  expect(shapeOf('accounts', { deleted_at: [null, 'now'] })).toBe('gone')
-  expect(shapeOf('accounts', { deleted_at: ['then', null] })).toBe('restored')
-  expect(shapeOf('website_users', { wsu_id_website: [4, null] })).toBe('gone')
+  expect(rowEventOf('accounts', { id: [null, 1], acc_name: [null, 'a'] })).toBe('made')
+  expect(rowEventOf('accounts', { acc_name: [null, 'a'] })).toBe('changed')
+  expect(rowEventOf('accounts', { deleted_at: [null, 'now'] })).toBe('gone')
+  expect(rowEventOf('accounts', { deleted_at: ['then', null] })).toBe('restored')
+  expect(rowEventOf('website_users', { wsu_id_website: [4, null] })).toBe('gone')
 })
 
 test('no more values are sent than a sentence says', () => {

@@ -3,9 +3,9 @@ import type { Language, Locale } from '../locales'
 import { languageOf, tagOf } from '../locales'
 import { choicesIn } from './choices'
 import { dayText, instantText, monthText, numberText, percentText, reaisText } from './format'
-import { isByItself, type LogShape, MASKED, PARTS } from './shape'
+import { isByItself, MASKED, PARTS, type RowEvent } from './rowEvent'
 import { keysOf, PLACE, placesOf, toldOf } from './told'
-import { type ChoiceField, holdingOf } from './values'
+import { type ChoiceField, valueKindOf } from './values'
 import { LOG_SENTENCES } from './words'
 import type { Template } from './words/words'
 
@@ -18,7 +18,7 @@ export type Spoken = {
   /** What the record is called, where it has a name. */
   object: string | null
   actor: { label: string } | null
-  shape: LogShape
+  rowEvent: RowEvent
   /** The fields that changed, as far as the reader is shown them. */
   fields: readonly string[]
   /** Those of them that the sentence says, before and after. */
@@ -45,7 +45,7 @@ const wordOf = (words: Words, key: string, unknown: string): string =>
 const templateOf = (templates: Readonly<Record<string, Template>>, key: string): Template | undefined =>
   Object.hasOwn(templates, key) ? templates[key] : undefined
 
-type CameOrWent = Exclude<LogShape, 'changed'>
+type CameOrWent = Exclude<RowEvent, 'changed'>
 
 const isOn = (value: string): boolean => value === '1' || value === 'true'
 
@@ -64,21 +64,21 @@ const speechIn = (locale: Locale, timeZone?: string) => {
 
   /** As people read it; what is a list or a key of ours stays as it stands. */
   const value = (name: string, text: string): string => {
-    const holding = holdingOf(name)
+    const kind = valueKindOf(name)
     if (text === '') return sentences.empty
-    if (holding === 'choice') return wordOf(choices[name as ChoiceField], text, unknown.value)
-    if (holding === 'flag') return isOn(text) ? sentences.yes : sentences.no
-    if (holding === 'instant') return instantText(locale, text, timeZone)
-    if (holding === 'day') return dayText(locale, text)
-    if (holding === 'month') return monthText(locale, text)
-    if (holding === 'percent') return percentText(locale, text)
-    if (holding === 'reais') return reaisText(locale, text)
-    return holding === 'number' ? numberText(locale, text) : text
+    if (kind === 'choice') return wordOf(choices[name as ChoiceField], text, unknown.value)
+    if (kind === 'flag') return isOn(text) ? sentences.yes : sentences.no
+    if (kind === 'instant') return instantText(locale, text, timeZone)
+    if (kind === 'day') return dayText(locale, text)
+    if (kind === 'month') return monthText(locale, text)
+    if (kind === 'percent') return percentText(locale, text)
+    if (kind === 'reais') return reaisText(locale, text)
+    return kind === 'number' ? numberText(locale, text) : text
   }
 
   /** Nothing where a value is none that can be said. */
   const side = (name: string, text: string | null): string | undefined => {
-    if (holdingOf(name) === 'untold' || text === MASKED) return undefined
+    if (valueKindOf(name) === 'unreadable' || text === MASKED) return undefined
     return text === null ? sentences.empty : clipped(value(name, text))
   }
 
@@ -122,7 +122,7 @@ const speechIn = (locale: Locale, timeZone?: string) => {
     const more = toldOf(row.fields).length - 2
     if (more > 0) return filled(group.more, { ...places, count: numberText(locale, String(more)) }, more)
     if (more === 0) return filled(group.two, places)
-    return more === -1 ? (filled(group.whole, places) ?? filled(group.one, places)) : filled(group.none, places)
+    return more === -1 ? (filled(group.withValues, places) ?? filled(group.one, places)) : filled(group.none, places)
   }
 
   /** How many rows it was about, where the sentence of a single one says that. */
@@ -134,21 +134,21 @@ const speechIn = (locale: Locale, timeZone?: string) => {
     const places = placesFor(row)
     const { count = 1 } = row
     if (count > 1) {
-      const many = filled(sentences.many[row.shape], { ...places, count: numberText(locale, String(count)) }, count)
+      const many = filled(sentences.many[row.rowEvent], { ...places, count: numberText(locale, String(count)) }, count)
       if (many) return many
     }
-    const keys = keysOf(row.slo_action, row.slo_table_name, row.shape, row.fields)
+    const keys = keysOf(row.slo_action, row.slo_table_name, row.rowEvent, row.fields)
     const own = [...keys.said.map(key => templateOf(sentences.said, key)), templateOf(sentences.row, keys.row)]
     // A part that came or went is a change of its record.
-    const came = PARTS.includes(row.slo_table_name) ? generic.changed.none : generic[row.shape as CameOrWent]
-    const whole = row.shape === 'changed' ? changedWords(row, places) : filled(came, places)
+    const came = PARTS.includes(row.slo_table_name) ? generic.changed.none : generic[row.rowEvent as CameOrWent]
+    const general = row.rowEvent === 'changed' ? changedWords(row, places) : filled(came, places)
     const particular = own.map(template => filled(template, places, countIn(row))).find(text => text !== undefined)
-    return particular ?? whole ?? action(row.slo_action)
+    return particular ?? general ?? action(row.slo_action)
   }
 
   /** A line for each field that changed, and one for what came or went. */
   const lines = (row: Spoken): string[] => {
-    if (row.shape !== 'changed' || row.fields.length < 2) return [sentence(row)]
+    if (row.rowEvent !== 'changed' || row.fields.length < 2) return [sentence(row)]
     return toldOf(row.fields).map(name => sentence({ ...row, fields: [name] }))
   }
 

@@ -1,4 +1,4 @@
-import type { LogShape } from './shape'
+import type { RowEvent } from './rowEvent'
 import { en } from './words/en'
 import type { Template } from './words/words'
 
@@ -13,9 +13,9 @@ export const placesOf = (template: Template): string[] => {
 }
 
 /** Where the words about a row may stand, the most particular first: what an action did may show in a field that changed. */
-export const keysOf = (action: string, table: string, shape: LogShape, changed: readonly string[]) => ({
+export const keysOf = (action: string, table: string, rowEvent: RowEvent, changed: readonly string[]) => ({
   said: [...changed.map(field => `${action} ${table} ${field}`), `${action} ${table}`],
-  row: `${table}.${shape}`,
+  row: `${table}.${rowEvent}`,
 })
 
 /** It changes whenever something else of the access does, and says nothing beside that. */
@@ -31,10 +31,10 @@ export const toldOf = (fields: readonly string[]): readonly string[] => {
 export const fieldsSaid = (
   action: string,
   table: string,
-  shape: LogShape,
+  rowEvent: RowEvent,
   changed: readonly string[],
 ): readonly string[] => {
-  const { said, row } = keysOf(action, table, shape, changed)
+  const { said, row } = keysOf(action, table, rowEvent, changed)
   const named = [...said.map(key => SAID[key]), ROW[row]].flatMap(template => (template ? placesOf(template) : []))
   const told = toldOf(changed)
   return [...new Set([...named.filter(place => place.includes('_')), ...(told.length === 1 ? told : [])])]

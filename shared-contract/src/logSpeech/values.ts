@@ -77,7 +77,7 @@ const HOLDS = {
     'rch_kind',
   ],
   /** Nothing that a sentence can say: lists, keys of ours and ids of what has no name. Only that it changed is told. */
-  untold: [
+  unreadable: [
     'id',
     'pho_bytes',
     'ses_token_hash',
@@ -126,11 +126,11 @@ const HOLDS = {
 } as const
 
 export type ChoiceField = (typeof HOLDS.choice)[number]
-type Holding = keyof typeof HOLDS | 'text'
+type ValueKind = keyof typeof HOLDS | 'text'
 
-const HELD: ReadonlyMap<string, Holding> = new Map(
-  Object.entries(HOLDS).flatMap(([holding, fields]) => fields.map(field => [field, holding as Holding] as const)),
+const HELD: ReadonlyMap<string, ValueKind> = new Map(
+  Object.entries(HOLDS).flatMap(([kind, fields]) => fields.map(field => [field, kind as ValueKind] as const)),
 )
 
 /** What a field holds, and with that how people read it. */
-export const holdingOf = (field: string): Holding => HELD.get(field) ?? (field.endsWith('_at') ? 'instant' : 'text')
+export const valueKindOf = (field: string): ValueKind => HELD.get(field) ?? (field.endsWith('_at') ? 'instant' : 'text')

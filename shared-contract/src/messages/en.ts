@@ -22,7 +22,7 @@ export const en = {
     maintenance: 'System under maintenance. Come back later.',
     notFound: 'The record was not found.',
     stale: 'Somebody else has changed this in the meantime.',
-    conflict: 'This is not possible in its current state.',
+    notPossibleNow: 'This is not possible in its current state.',
     parentRemoved: 'It belongs to “{{what}}”, which was removed as well. Restore that first.',
     restoreTooLate: 'It was removed more than 30 days ago and can no longer be restored.',
     inUse: 'In use. Users in this group: {{count}}. Move them to another group first.',

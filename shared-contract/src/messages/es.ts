@@ -21,7 +21,7 @@ export const es = {
     maintenance: 'Sistema en mantenimiento. Vuelve más tarde.',
     notFound: 'No se encontró el registro.',
     stale: 'Otra persona ha cambiado esto mientras tanto.',
-    conflict: 'Esto no es posible en el estado actual.',
+    notPossibleNow: 'Esto no es posible en el estado actual.',
     parentRemoved: 'Pertenece a “{{what}}”, que también se eliminó. Recupera eso primero.',
     restoreTooLate: 'Se eliminó hace más de 30 días y ya no se puede recuperar.',
     inUse: 'En uso. Usuarios en este grupo: {{count}}. Pásalos antes a otro grupo.',

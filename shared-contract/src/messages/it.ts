@@ -22,7 +22,7 @@ export const it = {
     maintenance: 'Sistema in manutenzione. Torna più tardi.',
     notFound: 'Il record non è stato trovato.',
     stale: 'Nel frattempo qualcun altro lo ha modificato.',
-    conflict: 'Non è possibile nello stato attuale.',
+    notPossibleNow: 'Non è possibile nello stato attuale.',
     parentRemoved: 'Appartiene a “{{what}}”, anch’esso rimosso. Recuperalo prima.',
     restoreTooLate: 'È stato rimosso più di 30 giorni fa e non può più essere recuperato.',
     inUse: 'In uso. Utenti in questo gruppo: {{count}}. Spostali prima in un altro gruppo.',

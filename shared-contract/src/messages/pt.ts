@@ -22,7 +22,7 @@ export const pt = {
     maintenance: 'Sistema em manutenção. Volte mais tarde.',
     notFound: 'O registro não foi encontrado.',
     stale: 'Outra pessoa alterou isto nesse meio-tempo.',
-    conflict: 'Isso não é possível no estado atual.',
+    notPossibleNow: 'Isso não é possível no estado atual.',
     parentRemoved: 'Pertence a “{{what}}”, também removido. Recupere isso primeiro.',
     restoreTooLate: 'Foi removido há mais de 30 dias e não pode mais ser recuperado.',
     inUse: 'Em uso. Usuários neste grupo: {{count}}. Passe-os para outro grupo primeiro.',

@@ -4,7 +4,7 @@ type Change = HistoryEntry['changes'][number]
 
 const change = (field: string, before: string | null, after: string | null): Change => ({
   row: 1,
-  shape: 'changed',
+  rowEvent: 'changed',
   table: 'lanterns',
   field,
   before,

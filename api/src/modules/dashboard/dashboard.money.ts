@@ -24,7 +24,7 @@ import { FORECAST_WEEKS, forecastOf } from './dashboard.forecast'
 const daysOf = async (requester: ReportRequester, context: ReportContext): Promise<ReadonlyMap<string, Sums>> => {
   const groups = await readSumGroups(requester, context, BREAKDOWNS.money)
   // Without a rate there is no amount; half of one would be a wrong one.
-  if (groups.some(({ isUnrated }) => isUnrated)) throw new AppError('conflict')
+  if (groups.some(({ isUnrated }) => isUnrated)) throw new AppError('notPossibleNow')
   return new Map(groups.map(({ key, sums }) => [String(key[0]), sums]))
 }
 

@@ -69,7 +69,7 @@ export const storeExport = async (ctx: Ctx, body: NewExport) => {
 
 export const rerunExport = async (ctx: Ctx, id: number) => {
   const { state, exp_report, exp_format, exp_question } = await findOrThrow(ctx.app.database.read, ctx.actor, id)
-  if (state === 'queued' || state === 'running') throw new AppError('conflict')
+  if (state === 'queued' || state === 'running') throw new AppError('notPossibleNow')
   const again = { exp_report, exp_format, question: exp_question as NewExport['question'] }
   await assertAskable(ctx, again)
   return write(writeContext(ctx), 'export.rerun', tx => insert(ctx, tx, again))
@@ -81,7 +81,7 @@ export const cancelExport = (ctx: Ctx, id: number) =>
     // The job is held before its file, as whoever finishes it holds them: the other way round each would wait for the other.
     const isCancelled = await cancelJob(tx, exp_id_job)
     const row = await tx.lock('exports', id)
-    if (!row || !isCancelled) throw new AppError('conflict')
+    if (!row || !isCancelled) throw new AppError('notPossibleNow')
     await tx.update('exports', row, { exp_cancelled_at: new Date().toISOString() })
     return answer(ctx, tx.read, id)
   })

@@ -21,7 +21,7 @@ const wakeOf = (change: LiveChange, actor: Actor): Wake | null => {
   if ('remotes' in change) return 'remotes'
   if ('job' in change) return change.ofUser === id ? 'files' : null
   if ('notified' in change) return change.notified === id ? 'bell' : null
-  if ('waiting' in change) return waitsFor(actor, change.waiting) ? 'waiting' : null
+  if ('menuCount' in change) return waitsFor(actor, change.menuCount) ? 'waiting' : null
   if ('user' in change) return [id, viewedBy?.id].includes(change.user) ? 'person' : null
   return [groupId, viewedBy?.groupId].includes(change.group) ? 'person' : null
 }

@@ -15,7 +15,7 @@ export const closeMonthJob =
     const close = async (tx: Tx) => {
       await holdBooks(tx, month)
       const row = await closeRow(tx, month)
-      if (row?.mcl_id_job !== job.id || (await isMonthClosed(tx.read, month))) throw new JobRefused('conflict')
+      if (row?.mcl_id_job !== job.id || (await isMonthClosed(tx.read, month))) throw new JobRefused('notPossibleNow')
       const choices = row.mcl_rates as RateChoices
       const close = await computeClose(tx.read, month, choices)
       if (close.fingerprint !== row.mcl_fingerprint) throw new JobRefused('rehearsalOutdated')

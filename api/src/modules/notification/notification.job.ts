@@ -13,7 +13,7 @@ const BATCH = 500
 /** The notification of this job, held; nothing where it was taken back or put off since. */
 const held = async (tx: Tx, job: RunningJob): Promise<Row<'notifications'>> => {
   const row = await tx.lock('notifications', (job.payload as { notification: number }).notification)
-  if (!row || row.deleted_at !== null || row.not_id_job !== job.id) throw new JobRefused('conflict')
+  if (!row || row.deleted_at !== null || row.not_id_job !== job.id) throw new JobRefused('notPossibleNow')
   return row
 }
 

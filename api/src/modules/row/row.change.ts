@@ -84,9 +84,9 @@ export const changeRows = async (
   const keys = changes.map(({ after }) => after && keyOf(after))
   const stored = await storedRows(tx.read, scope, [...new Set(keys.filter(key => key !== null))])
   // What is stored under another key or out of reach is not what was asked for.
-  if (keys.some(key => key !== null && !stored.has(key))) throw new AppError('conflict')
+  if (keys.some(key => key !== null && !stored.has(key))) throw new AppError('notPossibleNow')
   const daysNow = await storedDays(tx.read, websiteDays)
-  if (daysNow.size < websiteDays.length || !areInSites(scope, daysNow.values())) throw new AppError('conflict')
+  if (daysNow.size < websiteDays.length || !areInSites(scope, daysNow.values())) throw new AppError('notPossibleNow')
   const { id } = await tx.insert('report_changes', {
     rch_kind: action.kind,
     rch_transaction: tx.transaction,

@@ -156,7 +156,7 @@ describe('a row that was changed to a day in the time of another account', () =>
       return [answer.status, answer.body.code ?? null, answer.body.errors?.[0]?.code ?? null]
     }
     expect(await answerOn(before)).toEqual([200, null, null])
-    expect(await answerOn(day)).toEqual([409, 'conflict', null])
+    expect(await answerOn(day)).toEqual([409, 'notPossibleNow', null])
     expect(await answerOn(addDays(TODAY, 1))).toEqual([422, 'invalid', 'futureDay'])
   })
 })

@@ -201,7 +201,7 @@ export const previewRow = async (
   if (!row) throw notFound()
   // The net of a day in the time of another account would tell its share.
   const asked = { website: row.website, day: said.anr_date }
-  if ((await daysOutOfReach(reader.read, reader.scope, [asked])).size > 0) throw new AppError('conflict')
+  if ((await daysOutOfReach(reader.read, reader.scope, [asked])).size > 0) throw new AppError('notPossibleNow')
   const fact = await patched(reader.read, row, said)
   const book = await readImportLookups(reader.read, fact.day)
   const isFixed = versionOn(book.shares.get(fact.website) ?? [], fact.day)?.type === 'website_fixed_value'

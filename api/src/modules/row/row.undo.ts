@@ -107,7 +107,7 @@ const undoIn = async (ctx: Ctx, tx: Tx, loader: Loader, transaction: string): Pr
   const age = Date.now() - Date.parse(change.created_at)
   const [made, madeDays] = [await rowsLeft(tx.read, change.id), await daysLeft(tx.read, change.id)]
   const isUndone = made.length + madeDays.length === 0
-  if (isUndone || age > ROW_UNDO_HOURS * 3_600_000) throw new AppError('conflict')
+  if (isUndone || age > ROW_UNDO_HOURS * 3_600_000) throw new AppError('notPossibleNow')
   const keys = made.flatMap(row => [row.rrc_key_before, row.rrc_key_after]).filter(key => key !== null)
   const days = [...keys.map(dayOfKey), ...madeDays.map(({ rdc_date }) => rdc_date)]
   await holdMonths(tx, days)

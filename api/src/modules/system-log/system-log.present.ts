@@ -1,4 +1,4 @@
-import { fieldsSaid, type OneSystemLog, type SystemLog, shapeOf } from '@candela/shared-contract'
+import { fieldsSaid, type OneSystemLog, rowEventOf, type SystemLog } from '@candela/shared-contract'
 import { ipSeenBy } from '../../platform/address'
 import { isOnlyIdentifying } from '../../platform/audit'
 import type { Ctx } from '../../platform/context'
@@ -35,9 +35,9 @@ const saidIn = (ctx: Ctx, row: LogRow) => {
   const { slo_action, slo_table_name, slo_diffs } = row
   const shown = fieldsOf(ctx, row)
   const fields = changedIn(ctx, row, shown)
-  const shape = shapeOf(slo_table_name, slo_diffs)
-  const said = fieldsSaid(slo_action, slo_table_name, shape, fields).filter(field => shown.includes(field))
-  return { fields, shape, said }
+  const rowEvent = rowEventOf(slo_table_name, slo_diffs)
+  const said = fieldsSaid(slo_action, slo_table_name, rowEvent, fields).filter(field => shown.includes(field))
+  return { fields, rowEvent, said }
 }
 
 /** Addresses stand among the values as well. */
@@ -53,7 +53,7 @@ const toChange = (ctx: Ctx, row: LogRow, field: string, nameOf: NameOf) => {
 }
 
 const toSystemLog = (ctx: Ctx, row: ListedLog, nameOf: NameOf): SystemLog => {
-  const { fields, shape, said } = saidIn(ctx, row)
+  const { fields, rowEvent, said } = saidIn(ctx, row)
   return {
     id: row.id,
     slo_type: row.slo_type,
@@ -65,7 +65,7 @@ const toSystemLog = (ctx: Ctx, row: ListedLog, nameOf: NameOf): SystemLog => {
     slo_ip: ipSeenBy(ctx.actor)(row.slo_ip),
     slo_transaction_hash: row.slo_transaction_hash,
     fields,
-    shape,
+    rowEvent,
     changes: said.map(field => shortened(toChange(ctx, row, field, nameOf))),
     count: row.count,
     follows: row.follows,

@@ -44,15 +44,15 @@ it('says of a row as much as a sentence about it needs: names for ids, and what 
   await change(id, { usr_id_group: other })
   await change(id, { usr_name: 'Told', usr_password: 'another secret', usr_password_confirmation: 'another secret' })
   const { rows } = await list(about('users', id))
-  expect(rows.map(({ shape, changes }) => ({ shape, changes }))).toEqual([
-    { shape: 'changed', changes: [] },
-    { shape: 'changed', changes: [{ field: 'usr_id_group', before: 'Watched', after: 'Other' }] },
+  expect(rows.map(({ rowEvent, changes }) => ({ rowEvent, changes }))).toEqual([
+    { rowEvent: 'changed', changes: [] },
+    { rowEvent: 'changed', changes: [{ field: 'usr_id_group', before: 'Watched', after: 'Other' }] },
   ])
   const account = await anAccount(product)
   const diffs = { acm_id_account: [null, account.id], acm_id_user: [null, id] }
   await written({ type: 'account manager', table: 'account_managers', object: account.id, diffs })
   const tie = (await list(about('account_managers', account.id))).rows[0]
-  expect(tie).toMatchObject({ shape: 'made', changes: [{ field: 'acm_id_user', before: null, after: 'Told' }] })
+  expect(tie).toMatchObject({ rowEvent: 'made', changes: [{ field: 'acm_id_user', before: null, after: 'Told' }] })
 })
 
 describe('what the product did by itself', () => {

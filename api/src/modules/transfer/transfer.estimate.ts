@@ -43,7 +43,7 @@ const earnedIn = async (
   const metrics = context.readerVisibility.seesGross ? (['net', 'gross'] as const) : (['net'] as const)
   const groups = await readSumGroups(requester, context, { dimensions: ['month', 'website', 'account'], metrics })
   // Without a rate there is no amount; half of one would be a wrong one.
-  if (currency === 'BRL' && groups.some(({ isUnrated }) => isUnrated)) throw new AppError('conflict')
+  if (currency === 'BRL' && groups.some(({ isUnrated }) => isUnrated)) throw new AppError('notPossibleNow')
   return groups.map(({ key, sums, isUnrated }) => ({
     ...{ month: firstOfMonth(toDay(String(key[0]))), website: Number(key[1]), account: Number(key[2]) },
     ...{ sums, isUnrated },

@@ -74,7 +74,7 @@ describe('an invitation', () => {
       can: { invite: false },
     })
     expect((await setPassword(token, body.usr_email)).status).toBe(422)
-    expect(await again(id)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await again(id)).toMatchObject({ status: 409, body: { code: 'notPossibleNow' } })
   })
 
   it('sent again is another link, five times an hour; using one ends both', async () => {

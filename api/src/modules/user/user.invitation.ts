@@ -56,7 +56,7 @@ export const inviteAgain = async (ctx: Ctx, id: number): Promise<void> => {
     const { above } = await userAccess.findOrThrow(ctx, tx.read, id)
     if (!user) throw notFound()
     if (above) throw new AppError('forbidden')
-    if (user.usr_password !== null || user.usr_status !== 'Ativo') throw new AppError('conflict')
+    if (user.usr_password !== null || user.usr_status !== 'Ativo') throw new AppError('notPossibleNow')
     await sendInvitation(ctx, tx, user)
   })
 }

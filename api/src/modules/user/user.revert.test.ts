@@ -65,7 +65,7 @@ it('never brings back an address or a password, also where the same action wrote
   expect((await revert(id, both)).status).toBe(200)
   expect(await storedUser(product, id)).toMatchObject({ usr_email: 'reverted@candela.example', usr_password: hash })
   await change(id, { usr_email: email })
-  expect(await revert(id, await newest(id))).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await revert(id, await newest(id))).toMatchObject({ status: 409, body: { code: 'notPossibleNow' } })
 })
 
 it('says how things are when somebody changed them since they were looked at', async () => {
@@ -88,7 +88,7 @@ it('finds no action of another record, and does not unmake a record', async () =
   expect((await revert(one.id, '00000000-0000-4000-8000-000000000000')).status).toBe(404)
   const stored = await product.call('POST', '/user', { token: admin, body: userPayload(groupId) })
   const { id } = (stored.body as unknown as OneUser).record
-  expect(await revert(id, await newest(id))).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(await revert(id, await newest(id))).toMatchObject({ status: 409, body: { code: 'notPossibleNow' } })
   expect((await revert(id, 'not a hash!')).status).toBe(422)
 })
 

@@ -126,7 +126,7 @@ export const destroyUser = (ctx: Ctx, id: number): Promise<void> =>
     const deleted_at = new Date().toISOString()
     await refuseChange(tx, ctx.actor, row, { deleted_at }).catch((error: AppError) => {
       // No field of a form is wrong: the product as it stands does not allow it.
-      throw error.code === 'invalid' ? new AppError('conflict', { cause: error }) : error
+      throw error.code === 'invalid' ? new AppError('notPossibleNow', { cause: error }) : error
     })
     await tx.update('users', row, { deleted_at })
     await revokeSessions(tx, id)

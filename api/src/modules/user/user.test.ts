@@ -241,7 +241,7 @@ describe('the last administrator', () => {
       expect([refused.status, refused.body.errors]).toMatchObject([422, [{ field, code: 'lastAdministrator' }]])
     }
     const removed = await product.call('DELETE', '/user/1', { token: helper.token })
-    expect([removed.status, removed.body.code]).toEqual([409, 'conflict'])
+    expect([removed.status, removed.body.code]).toEqual([409, 'notPossibleNow'])
     const second = await somebodyOf(product, await groupIdOf(product, 'Super admin'))
     const both = await Promise.all([
       change({ usr_status: 'Banido' }),

@@ -27,7 +27,7 @@ type Verdict = Outcome<Patch> | RefusalCode
 
 const decided = (ctx: Ctx, row: Row<'websites'>, patch: Patch | null): Verdict => {
   if (!canWebsite(ctx.actor, 'approve', row)) return 'forbidden'
-  return patch ? { patch } : 'conflict'
+  return patch ? { patch } : 'notPossibleNow'
 }
 
 const judgeOf =
@@ -83,7 +83,7 @@ const undo = async (ctx: Ctx, tx: Tx, transaction: string): Promise<BulkAnswer> 
       if (!reached.has(row.anw_account_id)) return 'notYours'
       if (patch.deleted_at !== null) return null
       if (taken.has(row.id)) return 'domainTaken'
-      return accounts.has(row.anw_account_id) ? null : 'conflict'
+      return accounts.has(row.anw_account_id) ? null : 'notPossibleNow'
     }
   }
   const settled = await undoMany(ctx, tx, WEBSITES, transaction, judgeBack, before)

@@ -177,7 +177,7 @@ describe('many at once', () => {
     expect([answer.result.done, refusals(answer)]).toEqual([
       2,
       [
-        [live.id, 'conflict'],
+        [live.id, 'notPossibleNow'],
         [987_654, 'notFound'],
       ],
     ])
@@ -209,7 +209,7 @@ describe('many at once', () => {
     const removed = await bulk({ action: 'destroy', ids: [id] })
     await product.database.exec(`update accounts set deleted_at = clock_timestamp() where id = ${own.id}`)
     const undone = await bulk({ action: 'undo', payload: { transaction: removed.result.transaction } })
-    expect(refusals(undone)).toEqual([[id, 'conflict']])
+    expect(refusals(undone)).toEqual([[id, 'notPossibleNow']])
   })
 
   it('of a manager are switched, and neither let in nor taken from a ban', async () => {

@@ -140,7 +140,7 @@ const patchFor = async (
   return patch
 }
 
-/** Changes a website that the caller reaches: facts and people as far as they are said. */
+/** Changes a website that the caller reaches: fields and people, those that are said. */
 export const changeWebsiteIn = async (ctx: Ctx, tx: Tx, id: number, change: Change): Promise<OneWebsite> => {
   const { users, keep = [], peopleBefore, anw_reject_reason, updated_at, ...ownFields } = change
   // The account before its website, as everybody holds them; held, so that nobody removes it meanwhile.

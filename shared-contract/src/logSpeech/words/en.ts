@@ -42,14 +42,14 @@ export const en = {
     gone: '{{who}} removed {{named}}',
     restored: '{{who}} restored {{named}}',
     changed: {
-      whole: '{{who}} changed {{field}} of {{record}}: {{before}} → {{after}}',
+      withValues: '{{who}} changed {{field}} of {{record}}: {{before}} → {{after}}',
       one: '{{who}} changed {{field}} of {{record}}',
       two: '{{who}} changed {{field}} and {{other}} of {{record}}',
       more: '{{who}} changed {{field}}, {{other}} and {{count}} more of {{record}}',
       none: '{{who}} changed {{named}}',
     },
     undone: {
-      whole: '{{who}} took back a change of {{record}} – {{field}}: {{before}} → {{after}}',
+      withValues: '{{who}} took back a change of {{record}} – {{field}}: {{before}} → {{after}}',
       one: '{{who}} took back a change of {{record}}: {{field}}',
       two: '{{who}} took back a change of {{record}}: {{field}} and {{other}}',
       more: '{{who}} took back a change of {{record}}: {{field}}, {{other}} and {{count}} more',

@@ -42,14 +42,14 @@ export const es: LogSentences = {
     gone: '{{who}} eliminó {{named}}',
     restored: '{{who}} recuperó {{named}}',
     changed: {
-      whole: '{{who}} cambió {{field}} en {{record}}: {{before}} → {{after}}',
+      withValues: '{{who}} cambió {{field}} en {{record}}: {{before}} → {{after}}',
       one: '{{who}} cambió {{field}} en {{record}}',
       two: '{{who}} cambió {{field}} y {{other}} en {{record}}',
       more: '{{who}} cambió {{field}}, {{other}} y {{count}} más en {{record}}',
       none: '{{who}} cambió {{named}}',
     },
     undone: {
-      whole: '{{who}} deshizo un cambio en {{record}} – {{field}}: {{before}} → {{after}}',
+      withValues: '{{who}} deshizo un cambio en {{record}} – {{field}}: {{before}} → {{after}}',
       one: '{{who}} deshizo un cambio en {{record}}: {{field}}',
       two: '{{who}} deshizo un cambio en {{record}}: {{field}} y {{other}}',
       more: '{{who}} deshizo un cambio en {{record}}: {{field}}, {{other}} y {{count}} más',

@@ -42,14 +42,14 @@ export const it: LogSentences = {
     gone: '{{who}} ha rimosso {{named}}',
     restored: '{{who}} ha ripristinato {{named}}',
     changed: {
-      whole: '{{who}} ha modificato {{field}} in {{record}}: {{before}} → {{after}}',
+      withValues: '{{who}} ha modificato {{field}} in {{record}}: {{before}} → {{after}}',
       one: '{{who}} ha modificato {{field}} in {{record}}',
       two: '{{who}} ha modificato {{field}} e {{other}} in {{record}}',
       more: '{{who}} ha modificato {{field}}, {{other}} e {{count}} in più in {{record}}',
       none: '{{who}} ha modificato {{named}}',
     },
     undone: {
-      whole: '{{who}} ha annullato una modifica in {{record}} – {{field}}: {{before}} → {{after}}',
+      withValues: '{{who}} ha annullato una modifica in {{record}} – {{field}}: {{before}} → {{after}}',
       one: '{{who}} ha annullato una modifica in {{record}}: {{field}}',
       two: '{{who}} ha annullato una modifica in {{record}}: {{field}} e {{other}}',
       more: '{{who}} ha annullato una modifica in {{record}}: {{field}}, {{other}} e {{count}} in più',

@@ -42,14 +42,14 @@ export const pt: LogSentences = {
     gone: '{{who}} removeu {{named}}',
     restored: '{{who}} restaurou {{named}}',
     changed: {
-      whole: '{{who}} alterou {{field}} em {{record}}: {{before}} → {{after}}',
+      withValues: '{{who}} alterou {{field}} em {{record}}: {{before}} → {{after}}',
       one: '{{who}} alterou {{field}} em {{record}}',
       two: '{{who}} alterou {{field}} e {{other}} em {{record}}',
       more: '{{who}} alterou {{field}}, {{other}} e mais {{count}} em {{record}}',
       none: '{{who}} alterou {{named}}',
     },
     undone: {
-      whole: '{{who}} desfez uma alteração em {{record}} – {{field}}: {{before}} → {{after}}',
+      withValues: '{{who}} desfez uma alteração em {{record}} – {{field}}: {{before}} → {{after}}',
       one: '{{who}} desfez uma alteração em {{record}}: {{field}}',
       two: '{{who}} desfez uma alteração em {{record}}: {{field}} e {{other}}',
       more: '{{who}} desfez uma alteração em {{record}}: {{field}}, {{other}} e mais {{count}}',

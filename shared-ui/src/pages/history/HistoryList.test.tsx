@@ -30,7 +30,7 @@ const entry = (
   created_at: '2026-11-20T14:32:00.000000Z',
   changes: changes.map(change => ({
     row: 1,
-    shape: 'changed',
+    rowEvent: 'changed',
     table: 'accounts',
     field: 'name',
     before: null,

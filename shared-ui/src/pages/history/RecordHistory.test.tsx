@@ -41,7 +41,7 @@ type Change = HistoryEntry['changes'][number]
 
 const change = (field: string, before: string | null, after: string | null, more: Partial<Change> = {}): Change => ({
   row: 1,
-  shape: 'changed',
+  rowEvent: 'changed',
   table: 'websites',
   field,
   before,
@@ -63,20 +63,20 @@ const ENTRIES = [
   entry('website.approve', change('anw_status', '2', '0')),
   entry(
     'website.bulk',
-    change('wsu_id_user', null, 'Ana', { row: 2, shape: 'made', table: 'website_users' }),
-    change('wsu_id_user', 'Bia', null, { row: 3, shape: 'gone', table: 'website_users' }),
+    change('wsu_id_user', null, 'Ana', { row: 2, rowEvent: 'made', table: 'website_users' }),
+    change('wsu_id_user', 'Bia', null, { row: 3, rowEvent: 'gone', table: 'website_users' }),
   ),
   entry('website.revert', change('anw_product', 'Candela', null)),
   entry(
     'website.revert',
     change('anw_name', 'Gazeta', 'News'),
-    change('wsu_id_user', 'Ana', null, { row: 2, shape: 'gone', table: 'website_users' }),
-    change('wsu_id_user', null, 'Bia', { row: 3, shape: 'made', table: 'website_users' }),
+    change('wsu_id_user', 'Ana', null, { row: 2, rowEvent: 'gone', table: 'website_users' }),
+    change('wsu_id_user', null, 'Bia', { row: 3, rowEvent: 'made', table: 'website_users' }),
   ),
-  entry('website.revert', change('wsu_id_user', null, 'Cid', { row: 2, shape: 'made', table: 'website_users' })),
+  entry('website.revert', change('wsu_id_user', null, 'Cid', { row: 2, rowEvent: 'made', table: 'website_users' })),
   entry('website.polish', change('anw_shine', 'little', 'much')),
   entry('website.update', change('anw_name', 'x', 'Long '.repeat(40))),
-  entry('website.store', change('anw_name', null, 'News', { shape: 'made' })),
+  entry('website.store', change('anw_name', null, 'News', { rowEvent: 'made' })),
 ]
 
 const History = () => (

@@ -55,6 +55,7 @@ export const RecordHistory = <E extends EntityEndpoints & { history: object; rev
   }
   return (
     <Stack>
+      {/* The log opens with what people did; of a record, what the product did by itself is shown as well. */}
       <LinkButton
         size="sm"
         icon="log"

@@ -1,4 +1,4 @@
-import { type HistoryEntry, holdingOf, logSpeech, logWord, MASKED, type Spoken } from '@candela/shared-contract'
+import { type HistoryEntry, logSpeech, logWord, MASKED, type Spoken, valueKindOf } from '@candela/shared-contract'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { HistoryList, type HistoryListProps, type HistoryWords } from './HistoryList'
 
@@ -25,14 +25,15 @@ const hasMore = ({ changes }: HistoryEntry, lines: readonly string[]): boolean =
   changes.length > lines.length ||
   lines.some(line => line.includes('…')) ||
   changes.some(
-    ({ field, before, after }) => holdingOf(field) === 'untold' && !(isMaskedOrEmpty(before) && isMaskedOrEmpty(after)),
+    ({ field, before, after }) =>
+      valueKindOf(field) === 'unreadable' && !(isMaskedOrEmpty(before) && isMaskedOrEmpty(after)),
   )
 
 /** One thing was done, whatever it changed back: a line for each change would read as if each was another one. */
 const spokenRevert = ({ slo_action, actor, changes }: HistoryEntry) => ({
   slo_action,
   actor,
-  shape: 'changed' as const,
+  rowEvent: 'changed' as const,
   // The words of a table say what came or went, and not that it did so again.
   slo_table_name: '',
   fields: [...new Set(changes.filter(hasChanged).map(change => change.field))],
@@ -50,7 +51,7 @@ const SpokenHistory = ({ about, values = {}, ...list }: SpokenHistoryProps) => {
       const [first] = row
       if (!first) return []
       const changed = row.filter(hasChanged).map(change => change.field)
-      const said = { slo_action, actor, shape: first.shape, slo_table_name: first.table, ...about }
+      const said = { slo_action, actor, rowEvent: first.rowEvent, slo_table_name: first.table, ...about }
       return lines({ ...said, fields: changed, changes: row })
     })
   }

@@ -5,7 +5,7 @@ type Change = HistoryEntry['changes'][number]
 
 const change = (field: string, before: string | null, after: string | null, table = 'accounts'): Change => ({
   row: 1,
-  shape: 'changed',
+  rowEvent: 'changed',
   table,
   field,
   before,

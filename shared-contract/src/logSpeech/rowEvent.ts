@@ -1,6 +1,6 @@
 /** What became of the row that an entry of the log is about. */
-export const LOG_SHAPES = ['made', 'gone', 'restored', 'changed'] as const
-export type LogShape = (typeof LOG_SHAPES)[number]
+export const ROW_EVENTS = ['made', 'gone', 'restored', 'changed'] as const
+export type RowEvent = (typeof ROW_EVENTS)[number]
 
 /** What stands in the trail in place of a secret that there is: that it is another one now, and nothing of it. */
 export const MASKED = 'changed'
@@ -54,8 +54,8 @@ const isNothing = (side: unknown): boolean => side === null || side === undefine
 const came = (sides: Sides | undefined): boolean => sides !== undefined && isNothing(sides[0]) && !isNothing(sides[1])
 const went = (sides: Sides | undefined): boolean => sides !== undefined && !isNothing(sides[0]) && isNothing(sides[1])
 
-/** Removing a record marks it, and taking that back takes the mark away. */
-export const shapeOf = (table: string, diffs: Readonly<Record<string, Sides>>): LogShape => {
+/** What became of a row, by its differences: removing a record marks it, and taking that back takes the mark away. */
+export const rowEventOf = (table: string, diffs: Readonly<Record<string, Sides>>): RowEvent => {
   const key = diffs[KEY_OF[table] ?? 'id']
   if (came(key)) return 'made'
   if (went(key) || came(diffs.deleted_at)) return 'gone'
