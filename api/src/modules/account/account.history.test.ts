@@ -57,7 +57,7 @@ describe('the history', () => {
     expect(changed?.changes).toMatchObject([
       { table: 'account_managers', field: 'acm_id_user', before: 'Ana', after: 'Ana' },
       { table: 'account_managers', field: 'acm_is_main', before: 'true', after: 'false' },
-      { shape: 'made', table: 'account_managers', field: 'acm_id_user', before: null, after: 'Rui' },
+      { rowEvent: 'made', table: 'account_managers', field: 'acm_id_user', before: null, after: 'Rui' },
       { table: 'account_managers', field: 'acm_is_main', before: null, after: 'true' },
       { table: 'account_users', field: 'acu_id_user', before: null, after: 'Pia' },
       { table: 'account_users', field: 'acu_comission', before: null, after: '2.50' },
@@ -65,7 +65,7 @@ describe('the history', () => {
     ])
     expect(changed).toMatchObject({ actor: { id: 1, label: 'Lívia Prado' }, slo_ip: '203.0.113.77' })
     expect(new Set(changed?.changes.map(({ row }) => row)).size).toBe(4)
-    const told = expect.objectContaining({ shape: 'made', field: 'acc_name', before: null, after: 'Told' })
+    const told = expect.objectContaining({ rowEvent: 'made', field: 'acc_name', before: null, after: 'Told' })
     expect(first?.changes).toContainEqual(told)
   })
 

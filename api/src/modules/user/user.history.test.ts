@@ -35,7 +35,7 @@ it('tells every change, the newest first, with who, names of groups and no secre
   expect(result.data.map(({ slo_action }) => slo_action)).toEqual(['user.update', 'user.update', 'user.store'])
   const [password, group, first] = result.data
   expect(password?.changes).toMatchObject([
-    { shape: 'changed', table: 'users', field: 'usr_password', before: 'changed', after: 'changed' },
+    { rowEvent: 'changed', table: 'users', field: 'usr_password', before: 'changed', after: 'changed' },
   ])
   expect(group).toMatchObject({
     actor: { id: 1, label: 'Lívia Prado' },
@@ -46,7 +46,7 @@ it('tells every change, the newest first, with who, names of groups and no secre
   })
   expect(first?.changes).toContainEqual({
     row: expect.any(Number),
-    shape: 'made',
+    rowEvent: 'made',
     table: 'users',
     field: 'usr_name',
     before: null,
