@@ -1,6 +1,6 @@
 import { type BookMonth, monthCloseEndpoints } from '@candela/shared-contract'
 import { type Answer, answers, refusal } from '@candela/shared-ui/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { CHECKS, CLOSED, CLOSING, closeOctober, OCTOBER, open, press, REOPENED, rehearsed } from './testClose'
 
 describe('closing a month', () => {
@@ -58,18 +58,38 @@ describe('closing a month', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'October 2026 is closed' })).toHaveFocus()
     })
 
-    test.each([
-      ['leaves them to an earlier one that was opened again', [OCTOBER, SEPTEMBER], '2026-09', 'September 2026'],
-      ['begins anew where a close of it failed elsewhere', [FAILED], '2026-10', 'October 2026'],
-    ] as const)('%s', async (_, months, next, named) => {
-      const { user, become } = await beginOctober()
+    const typeDollar = async (user: Awaited<ReturnType<typeof beginOctober>>['user']) => {
       await press(user, 'Next')
+      const dollar = within(screen.getByRole('group', { name: '1 USD in BRL' }))
+      await user.click(dollar.getByRole('radio', { name: /Another rate/ }))
+      await user.type(screen.getByRole('textbox', { name: 'Rate' }), '5.6')
+      await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'What the bank paid')
       await press(user, 'Next')
       await screen.findByRole('table')
-      become({ months: [...months], next })
+    }
+
+    test('leaves them to an earlier one that was opened again, and says by whom', async () => {
+      const { user, become } = await beginOctober()
+      await typeDollar(user)
+      become({ months: [OCTOBER, SEPTEMBER], next: '2026-09' })
       lookAgain()
       await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
-      expectFirstStepOf(named)
+      expectFirstStepOf('September 2026')
+      expect(screen.getByText(/^Opened again by Rita Campos, /)).toBeVisible()
+      await press(user, 'Next')
+      expect(screen.queryByRole('textbox', { name: 'Rate' })).toBeNull()
+    })
+
+    test('begins anew where a close of it failed elsewhere, with the rate that was typed', async () => {
+      const { user, become } = await beginOctober()
+      await typeDollar(user)
+      become({ months: [FAILED], next: '2026-10' })
+      lookAgain()
+      await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+      expectFirstStepOf('October 2026')
+      await press(user, 'Next')
+      expect(screen.getByRole('textbox', { name: 'Rate' })).toHaveValue('5.6')
+      expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('What the bank paid')
     })
 
     test('is refused for an earlier one that was opened again, and leads to it', async () => {

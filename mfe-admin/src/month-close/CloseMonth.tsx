@@ -6,7 +6,7 @@ import { adminMessages } from '../i18n/messages'
 import { QUOTATION } from '../quotation/quotation.api'
 import { CloseProgress } from './CloseProgress'
 import { CloseWizard } from './CloseWizard'
-import { nextMonth, useMonthChanged, useMonths } from './close.api'
+import { BY_AVERAGE, nextMonth, type TypedChoices, useMonthChanged, useMonths } from './close.api'
 import { MonthsCard } from './MonthsCard'
 import { atStart, useMonthWords } from './useMonthWords'
 
@@ -34,7 +34,7 @@ const useClosing = (months: readonly BookMonth[] | undefined) => {
   return { closing: months?.find(({ month }) => month === (closing ?? seen)), watch: setSeen }
 }
 
-/** Another view has another heading: reading goes on there where the focus went with the view before. */
+/** Reading goes on at the heading of another view, or of steps begun anew, where the focus went with what was there before. */
 const useFocusOnView = (view: 'waiting' | 'progress' | 'notNow' | `wizard ${string}`) => {
   const shown = useRef(view)
   useEffect(() => {
@@ -46,12 +46,14 @@ const useFocusOnView = (view: 'waiting' | 'progress' | 'notNow' | `wizard ${stri
 
 const CloseMonth = () => {
   const t = adminMessages.useT()
+  const format = useFormat()
   const monthWords = useMonthWords()
   const obstacleWords = useObstacleWords()
   const changed = useMonthChanged()
   const months = useMonths()
   const { closing, watch } = useClosing(months.data?.months)
   const isClosed = closing?.state === 'closed'
+  const [rates, setRates] = useState<{ month: string; choices: TypedChoices }>()
   const onClosed = useEffectEvent(changed)
   useEffect(() => {
     if (isClosed) void onClosed()
@@ -93,7 +95,24 @@ const CloseMonth = () => {
           {t('monthClose.progress.failedText')}
         </Banner>
       )}
-      <CloseWizard key={wizard} month={next} onStart={() => watch(next.month)} />
+      {next.state === 'reopened' && next.reopened_by && next.reopened_at && (
+        <Banner
+          kind="info"
+          title={t('monthClose.months.reopenedBy', {
+            name: next.reopened_by.label,
+            at: format.dateTime(next.reopened_at),
+          })}
+        >
+          {next.reason}
+        </Banner>
+      )}
+      <CloseWizard
+        key={wizard}
+        month={next}
+        choices={rates?.month === next.month ? rates.choices : BY_AVERAGE}
+        onChoose={choices => setRates({ month: next.month, choices })}
+        onStart={() => watch(next.month)}
+      />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { adminMessages } from '../i18n/messages'
 import { QUOTATION } from '../quotation/quotation.api'
 import { ChecksStep, foundIn } from './ChecksStep'
 import { ConfirmStep } from './ConfirmStep'
-import { BY_AVERAGE, checksQuery, isTyped, rehearsalQuery, toRates } from './close.api'
+import { checksQuery, isTyped, rehearsalQuery, type TypedChoices, toRates } from './close.api'
 import { problemsOf, RatesStep } from './RatesStep'
 import { RehearsalStep } from './RehearsalStep'
 import { useClose } from './useClose'
@@ -19,14 +19,21 @@ type Step = (typeof STEPS)[number]
 
 const HEIGHT = '320px'
 
+type WizardProps = {
+  month: BookMonth
+  /** Which rates: what was typed outlives a close that failed. */
+  choices: TypedChoices
+  onChoose: (choices: TypedChoices) => void
+  onStart: () => void
+}
+
 /** From what is wrong in a month to its close, in four steps. Nothing is written before the last one. */
-export const CloseWizard = ({ month: { month }, onStart }: { month: BookMonth; onStart: () => void }) => {
+export const CloseWizard = ({ month: { month }, choices, onChoose, onStart }: WizardProps) => {
   const t = adminMessages.useT()
   const common = commonMessages.useT()
   const monthWords = useMonthWords()
   const client = useQueryClient()
   const [step, setStep] = useState<Step>('checks')
-  const [choices, setChoices] = useState(BY_AVERAGE)
   const [isChecked, setChecked] = useState(false)
   const [typed, setTyped] = useState('')
   const [isTypedWrong, setTypedWrong] = useState(false)
@@ -142,7 +149,7 @@ export const CloseWizard = ({ month: { month }, onStart }: { month: BookMonth; o
             <Skeleton height={HEIGHT} />
           </Unanswered>
         ))}
-      {step === 'rates' && <RatesStep {...{ proposals, choices, isChecked }} onChange={setChoices} />}
+      {step === 'rates' && <RatesStep {...{ proposals, choices, isChecked }} onChange={onChoose} />}
       {(step === 'rehearsal' || step === 'confirm') && !rehearsal.data && (
         <Unanswered query={rehearsal}>
           <Skeleton height={HEIGHT} />

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '../i18n/messages'
 import { monthsQuery, type TypedChoices, toRates } from './close.api'
 
-/** What came of it is shown instead of a failure. */
+/** What somebody else did first is looked at again, and shown. */
 const SOMEBODY_WAS_FIRST = ['monthClosing', 'monthIsClosed', 'monthEarlierOpen'] as const satisfies readonly ErrorCode[]
 
 /** Browsers take the focus from a button that is busy: it has it back afterwards. */
@@ -49,9 +49,9 @@ export const useClose = (month: string, onOutdated: () => void) => {
         return
       }
       const words = error.fields[0]?.message ?? failureWords(error)
-      setProblem(words)
-      // The steps go to the earlier month, and what they said with them.
+      // The steps go to the earlier month, and what they would say with them.
       if (error.code === 'monthEarlierOpen') addToast({ kind: 'error', title: words })
+      else setProblem(words)
       if (SOMEBODY_WAS_FIRST.some(code => code === error.code)) await lookAgain()
     } finally {
       setBusy(false)
