@@ -5,7 +5,7 @@ import { askInBatch } from './batch'
 import { errorsIn, parseJson, toApiError } from './failures'
 import { rememberLocation } from './lastLocation'
 import { type RequestParts, toUrl } from './request'
-import { currentToken, getSession, isOfAnother, loseSession, setMaintenance } from './session'
+import { currentToken, getSession, isPageOfAnotherPerson, loseSession, setMaintenance } from './session'
 
 const TIME_LIMIT_MS = 10_000
 
@@ -87,7 +87,7 @@ const exchange = async <T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> => {
   const token = currentToken()
-  if (isOfAnother()) throw new ApiError({ code: 'notSignedIn', failure: endpoint.failure })
+  if (isPageOfAnotherPerson()) throw new ApiError({ code: 'notSignedIn', failure: endpoint.failure })
   try {
     return await withinLimit(options, async signal => {
       const sent = { method: endpoint.method, headers: headersFor(token, options), signal, ...content }

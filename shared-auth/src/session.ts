@@ -36,10 +36,10 @@ let credential: { token: string; expiresAt: number } | null = null
 /** Of who looks as somebody else: what they come back to. */
 let own: StoredSession | null = null
 
-/** Whom this page was made for is not who is here now: it is on its way out, and asks and changes nothing more. */
 let isOutdated = false
 
-export const isOfAnother = (): boolean => isOutdated
+/** Whom this page was made for is not who is here now: it is on its way out, and asks and changes nothing more. */
+export const isPageOfAnotherPerson = (): boolean => isOutdated
 
 /** A language that only this device knows yet: it outlives what the server says until the server has taken it. */
 let localeUnsaved = false

@@ -88,6 +88,6 @@ export const writeContext = (ctx: OpenCtx, actorId: number | null = whoWrites(ct
   actorId,
   ip: ctx.ip,
   requestId: ctx.requestId,
-  changes: ctx.app.liveEvents,
+  liveEvents: ctx.app.liveEvents,
   idempotentCall: ctx.idempotentCall,
 })

@@ -9,7 +9,7 @@ export type LiveChange =
   | { user: number }
   | { notified: number }
   | { group: number }
-  /** What waits in the menu is counted again. */
+  /** What the menu counts may be another number. */
   | { menuCount: Waiting }
   | { remotes: true }
   | { stopping: true }

@@ -16,7 +16,7 @@ export type WriteContext = {
   ip: string | null
   requestId: string | null
   /** Who hears of it once it is stored. */
-  changes?: LiveEvents
+  liveEvents?: LiveEvents
   /** The caller may send this again and wants the same answer then. */
   idempotentCall?: IdempotentCall | null
 }
@@ -235,7 +235,7 @@ const commitThenNotify = async <T>(context: WriteContext, store: (pending: Pendi
   const pending: Pending = { callbacks: [], changes: [] }
   const result = await store(pending)
   for (const callback of pending.callbacks) callback()
-  context.changes?.tell(pending.changes)
+  context.liveEvents?.tell(pending.changes)
   return result
 }
 

@@ -116,7 +116,7 @@ const useSettingsFields = (): FormFields<SettingsValues> => {
 
 type Settings = Awaited<ReturnType<ReturnType<typeof settingsQuery>['queryFn']>>
 
-const startOf = (settings: Settings) => ({
+const versionedOf = (settings: Settings) => ({
   values: valuesOf(settings),
   ...(settings.updated_at !== null && { version: settings.updated_at }),
 })
@@ -130,9 +130,9 @@ const SettingsForm = ({ settings }: { settings: Settings }) => {
     <EntityForm<SettingsValues, Settings>
       label={t('mine.settings.title')}
       schema={settingsRules}
-      start={startOf(settings)}
+      latest={versionedOf(settings)}
       fields={useSettingsFields()}
-      startOf={startOf}
+      versionedOf={versionedOf}
       save={(values, version) =>
         call(userNotificationEndpoints.changeSettings, { body: { ...values, updated_at: version ?? null } })
       }

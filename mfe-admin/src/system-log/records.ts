@@ -22,11 +22,11 @@ const ownerIn = ({ kind }: Touched, { changes }: Written) =>
   kind && changes.find(({ field }) => field.endsWith(`_id_${kind.path.slice(1)}`))
 
 /** What is new in a row, and whether the row itself came or went. */
-export const newsOf = (record: Touched, row: Written): { changes: Written['changes']; isWhole: boolean } => {
+export const newsOf = (record: Touched, row: Written): { changes: Written['changes']; rowCameOrWent: boolean } => {
   const owner = ownerIn(record, row)
   return {
     changes: row.changes.filter(change => change !== owner),
-    isWhole: owner !== undefined && owner.before !== owner.after,
+    rowCameOrWent: owner !== undefined && owner.before !== owner.after,
   }
 }
 

@@ -14,14 +14,14 @@ export const useLogWords = () => {
     const words = SYSTEM_LOG_WORDS[languageOf(locale)]
     const readable = (value: string | null, field: string) => (value === null ? null : speech.value(field, value))
     const changesOf = (record: Touched, row: Written): FieldChange[] => {
-      const { changes, isWhole } = newsOf(record, row)
+      const { changes, rowCameOrWent } = newsOf(record, row)
       return changes.map(({ field, before, after }) => ({
         id: `${row.id} ${field}`,
         label: speech.field(field),
         before: readable(before, field),
         after: readable(after, field),
         masked: [before, after].includes(MASKED),
-        isWhole,
+        rowCameOrWent,
       }))
     }
     return {

@@ -26,7 +26,7 @@ const OnboardForm = ({ onMade }: { onMade: (answer: OneAccount) => void }) => {
     <EntityForm
       label={t('onboard.title')}
       schema={onboardRules}
-      start={start}
+      latest={start}
       fields={fields(start.values.acc_tier)}
       draft={{ key: 'account.onboard' }}
       save={values => {

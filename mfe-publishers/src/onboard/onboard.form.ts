@@ -1,6 +1,6 @@
 import { type Locale, type Onboard, onboardBody, TYPES, type TypeValue } from '@candela/shared-contract'
 import { rulesOf } from '@candela/shared-ui/form'
-import type { FormStart } from '@candela/shared-ui/pages'
+import type { Versioned } from '@candela/shared-ui/pages'
 
 /** A tier is text, as fields hold it; no commission is that of the tier, and no manager whoever fills it in. */
 export type OnboardValues = {
@@ -36,7 +36,7 @@ export const nextStep = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? 
 export const stepBefore = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
 
 /** A publisher most likely lives by the clock of whoever brings them in, speaks like them, and begins small. */
-export const emptyOnboarding = (usr_locale: Locale, acc_time_zone: string): FormStart<OnboardValues> => ({
+export const emptyOnboarding = (usr_locale: Locale, acc_time_zone: string): Versioned<OnboardValues> => ({
   values: {
     acc_name: '',
     acc_time_zone,

@@ -64,20 +64,20 @@ const speechIn = (locale: Locale, timeZone?: string) => {
 
   /** As people read it; what is a list or a key of ours stays as it stands. */
   const value = (name: string, text: string): string => {
-    const kind = valueKindOf(name)
+    const valueKind = valueKindOf(name)
     if (text === '') return sentences.empty
-    if (kind === 'choice') return wordOf(choices[name as ChoiceField], text, unknown.value)
-    if (kind === 'flag') return isOn(text) ? sentences.yes : sentences.no
-    if (kind === 'instant') return instantText(locale, text, timeZone)
-    if (kind === 'day') return dayText(locale, text)
-    if (kind === 'month') return monthText(locale, text)
-    if (kind === 'percent') return percentText(locale, text)
-    if (kind === 'reais') return reaisText(locale, text)
-    return kind === 'number' ? numberText(locale, text) : text
+    if (valueKind === 'choice') return wordOf(choices[name as ChoiceField], text, unknown.value)
+    if (valueKind === 'flag') return isOn(text) ? sentences.yes : sentences.no
+    if (valueKind === 'instant') return instantText(locale, text, timeZone)
+    if (valueKind === 'day') return dayText(locale, text)
+    if (valueKind === 'month') return monthText(locale, text)
+    if (valueKind === 'percent') return percentText(locale, text)
+    if (valueKind === 'reais') return reaisText(locale, text)
+    return valueKind === 'number' ? numberText(locale, text) : text
   }
 
   /** Nothing where a value is none that can be said. */
-  const side = (name: string, text: string | null): string | undefined => {
+  const spokenValue = (name: string, text: string | null): string | undefined => {
     if (valueKindOf(name) === 'unreadable' || text === MASKED) return undefined
     return text === null ? sentences.empty : clipped(value(name, text))
   }
@@ -102,7 +102,7 @@ const speechIn = (locale: Locale, timeZone?: string) => {
     const named = filled(sentences.named, { noun, name: record }) ?? record
     const fromFields = row.changes.map(change => {
       const text = change.after ?? change.before
-      return [change.field, text === null ? undefined : side(change.field, text)] as const
+      return [change.field, text === null ? undefined : spokenValue(change.field, text)] as const
     })
     return {
       ...Object.fromEntries(fromFields),
@@ -112,8 +112,8 @@ const speechIn = (locale: Locale, timeZone?: string) => {
       table: table(row.slo_table_name),
       field: first && field(first),
       other: second && field(second),
-      before: only && side(only.field, only.before),
-      after: only && side(only.field, only.after),
+      before: only && spokenValue(only.field, only.before),
+      after: only && spokenValue(only.field, only.after),
     }
   }
 

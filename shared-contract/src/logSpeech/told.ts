@@ -18,7 +18,7 @@ export const keysOf = (action: string, table: string, rowEvent: RowEvent, change
   row: `${table}.${rowEvent}`,
 })
 
-/** It changes whenever something else of the access does, and says nothing beside that. */
+/** When something was changed: it changes with that, and says nothing beside it. */
 const QUIET = ['adn_access_changed_at', 'updated_at']
 
 /** The fields of a change that people are told. */

@@ -94,11 +94,11 @@ const Form = () => {
     <EntityForm<Values, Values>
       label="Lantern"
       schema={schema}
-      start={start}
+      latest={start}
       fields={FIELDS}
       save={save}
       draft={{ key: 'lantern.5', except: ['secret'] }}
-      startOf={values => ({ values, version: '2' })}
+      versionedOf={values => ({ values, version: '2' })}
       onSaved={() => {
         addToast({ kind: 'success', title: 'Lantern saved' })
       }}

@@ -89,7 +89,7 @@ test('good values are submitted as they are', async () => {
 })
 
 test("the server's error stands at its field until that changes, and takes the focus", async () => {
-  const fields = [{ field: 'email', code: 'notPossibleNow', message: 'Known already' }]
+  const fields = [{ field: 'email', code: 'emailTaken', message: 'Known already' }]
   onSubmit.mockResolvedValue(toSubmitErrors({ message: 'Invalid', fields }, ['email', 'password']))
   const form = setUp()
   await fillIn(form)

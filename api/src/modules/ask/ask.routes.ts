@@ -1,7 +1,7 @@
 import { type AnswerOfOne, type Batch, type Endpoint, endpointList, endpoints } from '@candela/shared-contract'
 import { SOON_SECONDS, wrongField } from '../../platform/http/app-error'
+import type { AskServer } from '../../platform/http/ask-server'
 import { streamed } from '../../platform/http/bind'
-import type { InjectCall } from '../../platform/http/inject-call'
 
 const askable = new Map<string, Endpoint>(
   endpointList.flatMap(({ endpoint }) => (endpoint.batched ? [[endpoint.path, endpoint] as const] : [])),
@@ -20,17 +20,17 @@ async function* asTheyCome(answers: readonly Promise<AnswerOfOne>[]): AsyncItera
   }
 }
 
-const answersTo = (questions: Batch['questions'], injectCall: InjectCall): AsyncIterable<AnswerOfOne> => {
+const answersTo = (questions: Batch['questions'], askServer: AskServer): AsyncIterable<AnswerOfOne> => {
   const asked = questions.map(({ path, body }, index) => {
     const endpoint = askable.get(path)
     if (!endpoint) throw wrongField(`questions.${index}.path`, 'invalid')
     return { method: endpoint.method, path: endpoint.path, body }
   })
   return asTheyCome(
-    asked.map(async (question, index) => ({ question: index, ...(await injectCall(question).catch(() => UNASKED)) })),
+    asked.map(async (question, index) => ({ question: index, ...(await askServer(question).catch(() => UNASKED)) })),
   )
 }
 
 export const askRoutes = [
-  streamed(endpoints.platform.ask, (_ctx, _gone, { body, injectCall }) => answersTo(body.questions, injectCall)),
+  streamed(endpoints.platform.ask, (_ctx, _gone, { body, askServer }) => answersTo(body.questions, askServer)),
 ]

@@ -104,12 +104,12 @@ test('questions count against the limit one by one', async () => {
 
 test('a question that a stopping server does not take is a 503 of its own, and the others are answered', async () => {
   const questions = [{ path: '/dashboard/errorLog' }, { path: '/dashboard/currencyExchange' }]
-  const injectCall = ({ path }: { path: string }) =>
+  const askServer = ({ path }: { path: string }) =>
     path.endsWith('errorLog')
       ? Promise.reject(new Error('closing'))
       : Promise.resolve({ status: 200, headers: {}, body: { is: 'here' } })
   const [binding] = askRoutes
-  const answers = await binding?.handle({ actor: {} } as never, { body: { questions }, injectCall } as never)
+  const answers = await binding?.handle({ actor: {} } as never, { body: { questions }, askServer } as never)
   const text = await textOf(answers as Readable)
   expect(text).toContain('{"question":0,"status":503,"headers":{"retry-after":"2"},"body":null}')
   expect(text).toContain('{"question":1,"status":200,"headers":{},"body":{"is":"here"}}')

@@ -61,7 +61,7 @@ export const sendNotificationJob =
   (app: App): JobHandler =>
   async job => {
     const { database, liveEvents } = app
-    const context = { database, actorId: job.userId, ip: null, requestId: null, changes: liveEvents }
+    const context = { database, actorId: job.userId, ip: null, requestId: null, liveEvents }
     let delivered = 0
     for (let count = BATCH; count === BATCH; ) {
       job.signal.throwIfAborted()

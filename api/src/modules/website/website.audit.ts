@@ -8,5 +8,5 @@ export const websiteAudit = {
     noise: ['id', 'created_at'],
     refers: { wsu_id_website: 'website', wsu_id_user: 'user' },
   },
-  website_fees: { none: 'a trigger writes it when `anw_comission` changes, and that change is audited' },
+  website_fees: { none: 'a trigger writes it with each `anw_comission`, and that is audited' },
 } satisfies Partial<AuditRules>

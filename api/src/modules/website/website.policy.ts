@@ -20,7 +20,7 @@ const { disabled, enabled, waiting, banned } = WEBSITE_STATUS
 /** Nobody lets in what is their own, whatever rights a group was given. */
 const mayApprove = ({ pairs, scope }: Actor): boolean => scope !== 'own' && pairs.has('website.approve')
 
-/** What somebody may do to a website that they reach, at the route as for many at once. */
+/** What somebody may do to a website that they reach. */
 export const canWebsite = (actor: Actor, action: WebsiteAction, website: StatusFields): boolean => {
   switch (action) {
     case 'update':

@@ -2,7 +2,7 @@ import { localeFromHeader } from '@candela/shared-contract'
 import type { FastifyRequest } from 'fastify'
 import type { Actor, App, OpenCtx } from '../context'
 import type { Reader } from '../db/database'
-import { callerOf } from './inject-call'
+import { batchSenderOf } from './ask-server'
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/
 
@@ -11,8 +11,8 @@ export type ActorOfToken = (read: Reader, token: string) => Promise<Actor | null
 
 export const contextOf = async (app: App, request: FastifyRequest, actorOfToken: ActorOfToken): Promise<OpenCtx> => {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const caller = callerOf(request)
-  const actor = caller ? caller.actor : token ? await actorOfToken(app.database.read, token) : null
+  const sender = batchSenderOf(request)
+  const actor = sender ? sender.actor : token ? await actorOfToken(app.database.read, token) : null
   return {
     app,
     actor,

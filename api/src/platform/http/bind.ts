@@ -18,8 +18,8 @@ import { type Ctx, type OpenCtx, signedIn } from '../context'
 import { idempotentCallFrom } from '../idempotency'
 import { assertDecodableUrl } from './address'
 import { AppError } from './app-error'
+import { type AskServer, askerAs } from './ask-server'
 import { EVENT_STREAM_HEADERS, toEventStream } from './event-stream'
-import { callInjector, type InjectCall } from './inject-call'
 import { assertSafeValue } from './strict-json'
 import { validInput, validParams } from './validate'
 
@@ -33,11 +33,11 @@ export type FileAnswer = { type: string; name?: string; etag?: string } & (
   | { etag: string; size: number; content: (from: number, to: number) => Readable }
 )
 
-type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; upload: Upload; injectCall: InjectCall }
+type Input<E> = { params: ParamsOf<E>; query: QueryOf<E>; body: BodyOf<E>; upload: Upload; askServer: AskServer }
 /** A call that answers 204 may return anything: it is dropped. */
 type Answer<E> = AnswerOf<E> extends undefined ? unknown : AnswerOf<E>
 
-type AnyInput = { params: unknown; query: unknown; body: unknown; upload: Upload; injectCall: InjectCall }
+type AnyInput = { params: unknown; query: unknown; body: unknown; upload: Upload; askServer: AskServer }
 
 /** An endpoint of the contract with the use case that serves it. */
 export type Binding = {
@@ -205,7 +205,7 @@ export const bindRoute = (
         query: validInput(endpoint.query, request.query),
         body: validInput(endpoint.body, request.body),
         upload,
-        injectCall: callInjector(server, request, ctx.actor),
+        askServer: askerAs(server, request, ctx.actor),
       }
       authorizeAction(endpoint, ctx, input.body)
       const idempotentCall = idempotentCallFrom(endpoint, request.headers['idempotency-key'], input)

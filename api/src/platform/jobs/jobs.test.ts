@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const liveEvents = createLiveEvents()
-const writing = () => ({ database, actorId: null, ip: null, requestId: null, changes: liveEvents })
+const writing = () => ({ database, actorId: null, ip: null, requestId: null, liveEvents })
 
 /** Each as a process of its own: the events of one do not reach the others. */
 const aRunner = (work: JobHandler, facts: { leaseSeconds?: number; events?: typeof liveEvents } = {}): JobRunner => {

@@ -96,30 +96,26 @@ export const createJobRunner = ({
       },
       finish: async (action, store, holds = 'first') => {
         ending.signal.throwIfAborted()
-        await write(
-          { database, actorId: row.job_id_user, ip: null, requestId: null, changes: liveEvents },
-          action,
-          async tx => {
-            const held = async () => {
-              const now = await tx.lock('jobs', row.id)
-              const isHeld =
-                now?.job_state === 'running' && now.job_owner === owner && now.job_attempts === row.job_attempts
-              if (!now || !isHeld || now.job_is_cancelled) throw new JobLost('the job is not held any more')
-              return now
-            }
-            const first = holds === 'first' ? await held() : undefined
-            await store(tx)
-            const now = first ?? (await held())
-            await tx.update('jobs', now, {
-              job_state: 'done',
-              job_owner: null,
-              job_lease_until: null,
-              job_done: at.done,
-              job_total: at.total,
-              finished_at: new Date().toISOString(),
-            })
-          },
-        )
+        await write({ database, actorId: row.job_id_user, ip: null, requestId: null, liveEvents }, action, async tx => {
+          const held = async () => {
+            const now = await tx.lock('jobs', row.id)
+            const isHeld =
+              now?.job_state === 'running' && now.job_owner === owner && now.job_attempts === row.job_attempts
+            if (!now || !isHeld || now.job_is_cancelled) throw new JobLost('the job is not held any more')
+            return now
+          }
+          const first = holds === 'first' ? await held() : undefined
+          await store(tx)
+          const now = first ?? (await held())
+          await tx.update('jobs', now, {
+            job_state: 'done',
+            job_owner: null,
+            job_lease_until: null,
+            job_done: at.done,
+            job_total: at.total,
+            finished_at: new Date().toISOString(),
+          })
+        })
         isFinished = true
       },
     }

@@ -77,14 +77,14 @@ const EditForm = <E extends EntityEndpoints, Values extends object>({
   const record = recordOf(answer)
   const name = entity.nameOf(record)
   const href = entity.pathOf(record.id)
-  const startOf = (from: AnswerFor<E>) => ({ values: valuesOf(from), version: recordOf(from).updated_at })
+  const versionedOf = (from: AnswerFor<E>) => ({ values: valuesOf(from), version: recordOf(from).updated_at })
   return (
     <EntityForm<Values, AnswerFor<E>>
       label={title}
       schema={schema(answer)}
-      start={startOf(answer)}
+      latest={versionedOf(answer)}
       fields={fields}
-      startOf={startOf}
+      versionedOf={versionedOf}
       draft={{ key: `${entity.name}.${record.id}`, ...(secrets && { except: secrets }) }}
       {...(confirm && { confirm: (values: Values, base: Values) => confirm(values, base, answer) })}
       save={(values, version, base) => entity.update(record.id, body(values, base, answer), version)}

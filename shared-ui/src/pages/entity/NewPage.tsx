@@ -81,7 +81,7 @@ const NewForm = <E extends EntityEndpoints, Values extends object>({
     <EntityForm<Values, AnswerFor<E>>
       label={title}
       schema={schema}
-      start={start}
+      latest={start}
       fields={fields}
       draft={{ key: [entity.name, 'new', like?.record.id ?? []].flat().join('.'), ...(secrets && { except: secrets }) }}
       {...(confirm && { confirm })}

@@ -9,7 +9,7 @@ import { Page } from '../../components/Page'
 import { FormTextField } from '../../form/FormTextField'
 import { renderUi } from '../../testing/renderUi'
 import type { FormFields } from './conflict'
-import { EntityForm, type FormStart } from './EntityForm'
+import { EntityForm, type Versioned } from './EntityForm'
 import { SaveBar } from './SaveBar'
 
 type Values = { name: string; tier: string }
@@ -22,20 +22,20 @@ const FIELDS: FormFields<Values> = [
   { name: 'name', label: 'Name', formatValue: value => value },
   { name: 'tier', label: 'Tier', formatValue: value => value },
 ]
-const START: FormStart<Values> = { values: { name: 'Cariri', tier: 'Gold' }, version: '1' }
+const START: Versioned<Values> = { values: { name: 'Cariri', tier: 'Gold' }, version: '1' }
 
-type Save = (values: Values, version: string | undefined, base: Values) => Promise<FormStart<Values>>
+type Save = (values: Values, version: string | undefined, base: Values) => Promise<Versioned<Values>>
 
 const failed = (details: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   new ApiError({ code: 'invalid', failure: 'update', ...details })
 
-const Sample = ({ save, start = START }: { save: Save; start?: FormStart<Values> }) => (
+const Sample = ({ save, start = START }: { save: Save; start?: Versioned<Values> }) => (
   <EntityForm
     label="Account"
     schema={schema}
-    start={start}
+    latest={start}
     fields={FIELDS}
-    startOf={answer => answer}
+    versionedOf={answer => answer}
     save={save}
     onSaved={() => undefined}
   >
@@ -108,7 +108,7 @@ test('the next save goes on from the version that the last one answered', async 
 })
 
 test('Ctrl S saves, and only once while the server is at work', async () => {
-  let answer = (_: FormStart<Values>) => {}
+  let answer = (_: Versioned<Values>) => {}
   const save = jest.fn<ReturnType<Save>, Parameters<Save>>(() => new Promise(resolve => (answer = resolve)))
   const form = setUp(save)
   await form.rewrite('Name', 'Once')
@@ -185,7 +185,7 @@ test('leaving an untouched form asks nothing', async () => {
 })
 
 describe('when somebody else saved first', () => {
-  const theirs: FormStart<Values> = { values: { name: 'Theirs', tier: 'Bronze' }, version: '9' }
+  const theirs: Versioned<Values> = { values: { name: 'Theirs', tier: 'Bronze' }, version: '9' }
   const stale = () => Promise.reject(failed({ code: 'stale', current: theirs }))
 
   const collide = async (save: Save) => {
@@ -215,7 +215,7 @@ describe('when somebody else saved first', () => {
   })
 
   test('what was decided is not said as a failure any more, even where mine stands as it was sent', async () => {
-    const onlyName: FormStart<Values> = { values: { name: 'Theirs', tier: 'Gold' }, version: '9' }
+    const onlyName: Versioned<Values> = { values: { name: 'Theirs', tier: 'Gold' }, version: '9' }
     const { panel, user, field } = await collide(() => Promise.reject(failed({ code: 'stale', current: onlyName })))
     const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }))
     await user.click(panel.getByRole('button', { name: 'Continue with this choice' }))
@@ -244,7 +244,7 @@ describe('when somebody else saved first', () => {
   })
 })
 
-const Fresh = ({ save, newer }: { save: Save; newer: FormStart<Values> }) => {
+const Fresh = ({ save, newer }: { save: Save; newer: Versioned<Values> }) => {
   const [start, setStart] = useState(START)
   return (
     <>
@@ -257,7 +257,7 @@ const Fresh = ({ save, newer }: { save: Save; newer: FormStart<Values> }) => {
 }
 
 describe('a newer state of the record that comes while somebody types', () => {
-  const typeOver = async (newer: FormStart<Values>) => {
+  const typeOver = async (newer: Versioned<Values>) => {
     const save = jest.fn(saved)
     const router = createMemoryRouter([{ path: '/', element: <Fresh save={save} newer={newer} /> }])
     const { user } = renderUi(<RouterProvider router={router} />)

@@ -18,8 +18,8 @@ import { TakeNewerRecord } from './TakeNewerRecord'
 import { useFailureWords } from './useFailureWords'
 import { useSaveShortcut } from './useSaveShortcut'
 
-/** What a form starts from, and which state of the record that is. */
-export type FormStart<Values> = { values: Values; version?: string }
+/** What the fields say in one version of a record; one that is not there yet has none. */
+export type Versioned<Values> = { values: Values; version?: string }
 
 export type EntityFormState<Values> = {
   values: Values
@@ -44,14 +44,15 @@ export type EntityFormProps<Values, Answer> = {
   /** Names the form for assistive technology. */
   label: string
   schema: z.core.$ZodType
-  start: FormStart<Values>
+  /** The record as it is known by now, also while somebody types; of a new one what it starts with. */
+  latest: Versioned<Values>
   fields: FormFields<Values>
   /** `base` is what the values are changes of, `version` which state of the record that is. */
   save: (values: Values, version: string | undefined, base: Values) => Promise<Answer>
   /** Asks before it is saved; nothing happens after a no. */
   confirm?: (values: Values, base: Values) => Promise<boolean>
   /** Values and version of `save`'s answer, and of the record that a 409 returns. Absent where the form has no version. */
-  startOf?: (answer: Answer) => FormStart<Values>
+  versionedOf?: (answer: Answer) => Versioned<Values>
   /** Keeps what is typed in the browser until it is saved; the page shows `state.draft` above its fields. */
   draft?: DraftOptions<Values>
   /** After it was saved; where the form leads elsewhere, it does so here. */
@@ -60,7 +61,7 @@ export type EntityFormProps<Values, Answer> = {
 }
 
 /** The record says something else than what this form started from, or a draft of it. */
-type Clash<Values> = { base: Values; theirs: FormStart<Values>; draft?: Partial<Values> }
+type Clash<Values> = { base: Values; theirs: Versioned<Values>; draft?: Partial<Values> }
 
 /** The form is around the whole page, so that the bar at its lower edge belongs to it. */
 const FormArea = styled.div`
@@ -76,18 +77,18 @@ const FormArea = styled.div`
  * the way. What it looks like is its children.
  */
 export const EntityForm = <Values extends object, Answer>(props: EntityFormProps<Values, Answer>) => {
-  const { label, schema, start, fields, save, confirm, startOf, draft, onSaved, children } = props
+  const { label, schema, latest, fields, save, confirm, versionedOf, draft, onSaved, children } = props
   const t = formMessages.useT()
   const common = commonMessages.useT()
   const errorMessageOf = useFailureWords()
   const around = useRef<HTMLDivElement>(null)
   /** While what follows a save is done: nothing is asked about leaving, and no draft is kept. */
   const isFinishingSave = useRef(false)
-  const [first] = useState(start)
-  const [saved, setSaved] = useState(start)
+  const [first] = useState(latest)
+  const [saved, setSaved] = useState(latest)
   const [saves, setSaves] = useState(0)
   const [clash, setClash] = useState<Clash<Values> | null>(null)
-  const [storedDraft, setStoredDraft] = useState(() => (draft ? findStoredDraft(fields, draft, start.values) : null))
+  const [storedDraft, setStoredDraft] = useState(() => (draft ? findStoredDraft(fields, draft, latest.values) : null))
   const requestSubmit = () => around.current?.querySelector('form')?.requestSubmit()
   useSaveShortcut(requestSubmit)
 
@@ -97,7 +98,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
   }, [saves])
 
   /** What was typed while the call was under way stays. */
-  const applySaved = (form: FormApi<Values>, submitted: Values, next: FormStart<Values>) => {
+  const applySaved = (form: FormApi<Values>, submitted: Values, next: Versioned<Values>) => {
     const now = form.getState().values
     form.initialize(next.values)
     for (const { name } of fields) if (now[name] !== submitted[name]) form.change(name, now[name])
@@ -107,32 +108,32 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
   /** What is newer comes under what was typed. */
   const rebase = (form: FormApi<Values>, changed: readonly FormField<Values>[]) => {
     const mine = form.getState().values
-    form.initialize(start.values)
+    form.initialize(latest.values)
     for (const { name } of changed) form.change(name, mine[name])
-    setSaved(start)
+    setSaved(latest)
   }
 
-  const isNewer = start.version !== undefined && saved.version !== undefined && start.version > saved.version
+  const isNewer = latest.version !== undefined && saved.version !== undefined && latest.version > saved.version
   /** A field that both wrote is a question, and that is asked when it is saved. */
   const contradicts = (changed: FormFields<Values>, mine: Values) =>
-    fieldsToDecide(changed, { base: saved.values, mine, theirs: start.values }).length > 0
+    fieldsToDecide(changed, { base: saved.values, mine, theirs: latest.values }).length > 0
 
   const submit = async (values: Values, form: FormApi<Values>): Promise<SubmitErrors | undefined> => {
     try {
       if (confirm && !(await confirm(values, saved.values))) return undefined
       const answer = await save(values, saved.version, saved.values)
       isFinishingSave.current = true
-      if (startOf) applySaved(form, values, startOf(answer))
+      if (versionedOf) applySaved(form, values, versionedOf(answer))
       setSaves(count => count + 1)
       setClash(null)
       setStoredDraft(null)
       await onSaved(answer)
-      isFinishingSave.current = !startOf
+      isFinishingSave.current = !versionedOf
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code === 'stale' && startOf && error.current) {
-        setClash({ base: saved.values, theirs: startOf(error.current as Answer) })
+      if (error.code === 'stale' && versionedOf && error.current) {
+        setClash({ base: saved.values, theirs: versionedOf(error.current as Answer) })
         return { [FORM_ERROR]: common('error.stale') }
       }
       const message = errorMessageOf(error)
@@ -166,7 +167,7 @@ export const EntityForm = <Values extends object, Answer>(props: EntityFormProps
     setClash(null)
   }
 
-  /** What nobody wrote since comes back at once, the rest is a question. */
+  /** Comes back at once where nobody else wrote the same fields since; otherwise all of it is a question. */
   const restore = (form: FormApi<Values>, { base, values }: Draft<Values>) => {
     const mine = { ...form.getState().values, ...values }
     const versions = { base: { ...saved.values, ...base }, mine, theirs: saved.values }

@@ -8,7 +8,7 @@ import { Page } from '../../components/Page'
 import { FormTextField } from '../../form/FormTextField'
 import { renderUi } from '../../testing/renderUi'
 import type { FormFields } from './conflict'
-import { EntityForm, type FormStart } from './EntityForm'
+import { EntityForm, type Versioned } from './EntityForm'
 import { SaveBar } from './SaveBar'
 
 jest.mock('@candela/shared-auth', () => {
@@ -31,20 +31,20 @@ const FIELDS: FormFields<Values> = [
   { name: 'tier', label: 'Tier', formatValue: value => value },
   { name: 'password', label: 'Password', formatValue: () => 'changed' },
 ]
-const START: FormStart<Values> = { values: { name: 'Cariri', tier: 'Gold', password: '' }, version: '1' }
+const START: Versioned<Values> = { values: { name: 'Cariri', tier: 'Gold', password: '' }, version: '1' }
 
-type Save = (values: Values) => Promise<FormStart<Values>>
+type Save = (values: Values) => Promise<Versioned<Values>>
 const saved: Save = async values => ({ values: { ...values, password: '' }, version: '2' })
 
-type SampleProps = { save: Save; start: FormStart<Values>; onSaved: (() => void) | undefined }
+type SampleProps = { save: Save; start: Versioned<Values>; onSaved: (() => void) | undefined }
 
 const Sample = ({ save, start, onSaved }: SampleProps) => (
   <EntityForm
     label="Account"
     schema={schema}
-    start={start}
+    latest={start}
     fields={FIELDS}
-    {...(!onSaved && { startOf: (answer: FormStart<Values>) => answer })}
+    {...(!onSaved && { versionedOf: (answer: Versioned<Values>) => answer })}
     save={save}
     onSaved={onSaved ?? (() => undefined)}
     draft={{ key: NAME, except: ['password'] }}
@@ -202,7 +202,7 @@ test('a form that leads elsewhere once it is saved leaves no draft behind', asyn
 })
 
 describe('when somebody saved since', () => {
-  const newer = (values: Partial<Values>): FormStart<Values> => ({
+  const newer = (values: Partial<Values>): Versioned<Values> => ({
     values: { ...START.values, ...values },
     version: '9',
   })

@@ -56,8 +56,8 @@ export type FieldChange = {
   after: string | null
   /** A secret: only that it changed is known. */
   masked?: boolean
-  /** It is of something that came or went as a whole: where that was not, there is nothing to say. */
-  isWhole?: boolean
+  /** The row that the field belongs to was added or removed itself: that the field is empty then is no news. */
+  rowCameOrWent?: boolean
 }
 
 export type FieldChangesProps = {
@@ -99,7 +99,7 @@ const Side = ({ change, side, tense }: SideProps) => {
 
 const Sides = ({ change, tense }: { change: FieldChange; tense: Tense }) => {
   const t = formMessages.useT()
-  const { before, after, masked, isWhole } = change
+  const { before, after, masked, rowCameOrWent } = change
   if (masked)
     return (
       <Line as="dd">
@@ -112,7 +112,7 @@ const Sides = ({ change, tense }: { change: FieldChange; tense: Tense }) => {
     <>
       {/* A new record had nothing before. */}
       {before !== null && <Side change={change} side="before" tense={tense} />}
-      {!(isWhole && after === null) && <Side change={change} side="after" tense={tense} />}
+      {!(rowCameOrWent && after === null) && <Side change={change} side="after" tense={tense} />}
     </>
   )
 }

@@ -25,7 +25,7 @@ const Stack = styled.div`
 type RecordHistoryProps<E extends EntityEndpoints & { history: object; revert?: object }> = {
   entity: Entity<E>
   answer: AnswerFor<E>
-  /** Which columns and tie tables a revert restores, and the right it needs. */
+  /** What the log calls these records, and what a revert of one restores, by which right. */
   logConfig: LogConfig
   /** Actions that made the record, beside storing it: removing it is what takes them back. */
   begins?: readonly string[]
