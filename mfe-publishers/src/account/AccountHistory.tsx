@@ -4,10 +4,5 @@ import { ACCOUNT } from './account.api'
 
 /** What was done to an account, and by whom. */
 export const AccountHistory = ({ answer }: { answer: OneAccount }) => (
-  <RecordHistory
-    entity={ACCOUNT}
-    answer={answer}
-    logConfig={accountLogConfig}
-    begins={['account.onboard', 'account.import']}
-  />
+  <RecordHistory entity={ACCOUNT} answer={answer} logConfig={accountLogConfig} />
 )

@@ -4,5 +4,5 @@ import { USER } from './user.api'
 
 /** What was done to somebody, and by whom. */
 export const UserHistory = ({ answer }: { answer: OneUser }) => (
-  <RecordHistory entity={USER} answer={answer} logConfig={userLogConfig} begins={['user.invite']} />
+  <RecordHistory entity={USER} answer={answer} logConfig={userLogConfig} />
 )

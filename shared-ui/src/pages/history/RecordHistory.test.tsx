@@ -76,7 +76,8 @@ const ENTRIES = [
   entry('website.revert', change('wsu_id_user', null, 'Cid', { row: 2, rowEvent: 'made', table: 'website_users' })),
   entry('website.polish', change('anw_shine', 'little', 'much')),
   entry('website.update', change('anw_name', 'x', 'Long '.repeat(40))),
-  entry('website.store', change('anw_name', null, 'News', { rowEvent: 'made' })),
+  // With its account, or by itself: either way that is how it came.
+  entry('account.store', change('anw_name', null, 'News', { rowEvent: 'made' })),
 ]
 
 const History = () => (

@@ -27,8 +27,6 @@ type RecordHistoryProps<E extends EntityEndpoints & { history: object; revert?: 
   answer: AnswerFor<E>
   /** What the log calls these records, and what a revert of one restores, by which right. */
   logConfig: LogConfig
-  /** Actions that made the record, beside storing it: removing it is what takes them back. */
-  begins?: readonly string[]
   /** How fields are told that hold lists. */
   values?: SpokenHistoryProps['values']
 }
@@ -38,17 +36,17 @@ export const RecordHistory = <E extends EntityEndpoints & { history: object; rev
   entity,
   answer,
   logConfig: { types, revert },
-  begins = [],
   values,
 }: RecordHistoryProps<E>) => {
   const t = formMessages.useT()
   const cache = useEntityCache(entity)
   const mayRevert = useCan(...(revert ? [revert.right] : [])) && answer.can.update
   const record = recordOf(answer)
-  const bornBy = [`${entity.name}.store`, ...begins]
   const type = types.find(each => each === entity.name) ?? types[0] ?? ''
   const reverting: HistoryRevert | undefined = revert && {
-    canRevert: ({ slo_action }) => mayRevert && !bornBy.includes(slo_action),
+    // What made the record is taken back by removing it.
+    canRevert: ({ changes }) =>
+      mayRevert && !changes.some(({ table, rowEvent }) => table === revert.table && rowEvent === 'made'),
     comesBack: ({ table, field }) => revert.ties.includes(table) || revert.fields.includes(field),
     ties: revert.ties,
     onRevert: ({ slo_transaction_hash }) => cache.callRevert(record, slo_transaction_hash),

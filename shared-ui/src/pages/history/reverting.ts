@@ -5,7 +5,7 @@ type Change = HistoryEntry['changes'][number]
 export type HistoryRevert = {
   /** Where "Undo" would not say it. */
   label?: string
-  /** Whether the reader may take it back, and it can be. */
+  /** Whether the reader may take it back, as far as that shows; the server has the last word. */
   canRevert: (entry: HistoryEntry) => boolean
   onRevert: (entry: HistoryEntry) => Promise<unknown>
   /** Of an entry, what comes back; everything unless said. */
