@@ -237,8 +237,9 @@ test.describe('a website that exists', () => {
     // Once the way back of the toast is gone, the list of what was removed has it.
     await remove()
     await button(page, 'Removed').click()
+    await expect(heading(page, 'Removed websites')).toBeVisible()
     await page.getByRole('searchbox').fill(display_host)
-    await expect(page).toHaveURL(/removed=true/)
+    await expect(page.getByText('1 removed record', { exact: true }).first()).toBeVisible()
     await page.getByRole('link', { name: display_host }).click()
     await expect(page.getByText(/^This record was removed by/)).toBeVisible()
     await button(page, 'Restore').click()
