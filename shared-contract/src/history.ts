@@ -31,10 +31,10 @@ export const historyEntrySchema = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
-/** The newest first; `next` asks for what came before. */
 export const historyQuery = z.strictObject({
   before: z.optional(z.string().check(z.regex(/^\d{1,16}$/, { error: 'invalid' }))),
 })
+/** The newest first; `next` asks for what came before. */
 export const historyAnswer = z.object({ data: z.array(historyEntrySchema), next: z.nullable(z.string()) })
 export type HistoryAnswer = z.infer<typeof historyAnswer>
 

@@ -42,7 +42,7 @@ export type Tx = {
   lockAll: <T extends TableWithId>(table: T, ids: readonly number[]) => Promise<Row<T>[]>
   /** Changes what differs from `before` and answers the row as it is now. */
   update: <T extends TableWithId>(table: T, before: Row<T>, patch: Patch<T>) => Promise<Row<T>>
-  /** The same change to many rows in one statement; each leaves its own audit row. */
+  /** The same change to many rows in one statement; each that differs leaves its own audit row. */
   updateAll: <T extends TableWithId>(table: T, before: readonly Row<T>[], patch: Patch<T>) => Promise<Row<T>[]>
   /** What the product saw by itself: no change of the record, so no audit row and no new version. */
   observe: (table: 'users', id: number, patch: Observed) => Promise<void>

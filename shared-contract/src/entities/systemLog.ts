@@ -54,7 +54,7 @@ export const systemLogSchema = z.object({
   fields: z.array(z.string()),
   /** What became of the row that it is about. */
   rowEvent: z.enum(ROW_EVENTS),
-  /** Of the fields those that the sentence about it says, as people read them. */
+  /** What the sentence about it says, as people read it; with what names the row where that stayed. */
   changes,
   /** Rows of the same table that it stands for: one unless the product did it by itself. */
   count: z.int(),

@@ -21,7 +21,7 @@ export type Spoken = {
   rowEvent: RowEvent
   /** The fields that changed, as far as the reader is shown them. */
   fields: readonly string[]
-  /** Those of them that the sentence says, before and after. */
+  /** What the sentence may say of it, before and after; with what names the row where that stayed. */
   changes: readonly { field: string; before: string | null; after: string | null }[]
   /** Rows that stand together as this one. */
   count?: number

@@ -1,6 +1,6 @@
 /**
  * What the fields of the trail hold, but for texts and for names of records, which are read as they stand. Fields that
- * end in `_at` are instants.
+ * end in `_at` are instants unless they stand here.
  */
 const HOLDS = {
   instant: ['usm_from', 'usm_until', 'not_send_at', 'con_at'],

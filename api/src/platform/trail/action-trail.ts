@@ -18,7 +18,7 @@ export type Blame = { database: Database; actorId: number | null; ip: string | n
 export type ActionTrail = {
   /** Names this action in the audit trail. */
   transaction: string
-  /** Stores an audit row for each change of a table that has a rule. */
+  /** Stores an audit row for each change of a table that has a rule, where it says something. */
   add: (table: TableName, changed: readonly RowChange[]) => Promise<void>
   /** Comes back with what forgets all that was added from now on: a savepoint takes its rows back. */
   mark: () => () => void

@@ -34,7 +34,7 @@ type EntityRules<E extends EntityEndpoints> = {
   nameOf: (record: RecordFor<E>) => string
   /** What shows something of its records beside its own list: asked for anew after a change. */
   shownIn?: readonly EndpointAddress[]
-  /** After a record was saved or reverted. */
+  /** Whenever the cache was given a record as it is now. */
   afterSave?: (answer: AnswerFor<E>) => Promise<void>
 }
 

@@ -5,7 +5,7 @@ export type FormField<Values, Name extends keyof Values = keyof Values> = {
   [N in Name]: {
     name: N
     label: string
-    /** Formats a value that people cannot read as it is (ids, codes, lists). An empty result is shown as 'none'. */
+    /** Formats a value that people cannot read as it is (ids, codes, lists). None is shown as 'none'. */
     formatValue?: (value: Values[N], base: Values[N]) => ReactNode
     /** Lists are equal when they hold the same. */
     isEqual?: (a: Values[N], b: Values[N]) => boolean
