@@ -65,7 +65,7 @@ const main = async () => {
 
   const machine = divide({ others: names.filter(name => !OF_THE_BROWSER.includes(name)).length })
   const first = machine.isShared ? ['build', 'browser'] : []
-  const steps = stepsFor({ ...options, names, machine, selection })
+  const steps = stepsFor({ ...options, machine, selection })
     .filter(({ name }) => names.includes(name))
     .sort((a, b) => Number(first.includes(b.name)) - Number(first.includes(a.name)))
   clearReports()

@@ -1,16 +1,16 @@
 import {
   closeText,
   type Day,
-  dayIn,
   firstOfMonth,
   monthsLater,
   PLATFORM_ZONE,
   type Rehearsal,
+  todayIn,
 } from '@candela/shared-contract'
 import type { Answer, Product } from './product'
 
 /** The last finished month, which the demo's people left open. */
-export const openMonth = (): Day => monthsLater(firstOfMonth(dayIn(PLATFORM_ZONE, new Date())), -1)
+export const openMonth = (): Day => monthsLater(firstOfMonth(todayIn(PLATFORM_ZONE)), -1)
 
 /** Whatever is quoted in the month. */
 export const TYPED = {

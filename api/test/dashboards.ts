@@ -1,4 +1,4 @@
-import { addDays, CHARTS, type Day, dayIn, type Pair } from '@candela/shared-contract'
+import { addDays, CHARTS, type Day, type Pair, todayIn } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from './accounts'
 import { aNetwork, type Network } from './brought-facts'
 import { somebodyWith } from './people'
@@ -22,7 +22,7 @@ export const BLOCKS: readonly (readonly [path: string, facts: object])[] = [
 ]
 
 /** Accounts of tests live in this zone. */
-export const today = dayIn('UTC', new Date())
+export const today = todayIn('UTC')
 export const ago = (days: number): Day => addDays(today, -days)
 
 /** For the tests of a file: a product with a network, whoever looks at a dashboard, and asking for its blocks. */

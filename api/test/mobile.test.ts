@@ -2,13 +2,13 @@ import {
   addDays,
   allowsOwnRecord,
   type Day,
-  dayIn,
   type Endpoint,
   endpointList,
   PAIRS,
   PLATFORM_ZONE,
   pairsFor,
   routeOf,
+  todayIn,
 } from '@candela/shared-contract'
 import { DEFAULT_GROUPS } from '../src/seeds/groups'
 import { aNetwork } from './brought-facts'
@@ -18,7 +18,7 @@ import { somebodyWith, toPermissions } from './people'
 import { idFor, prepareWalk, servedBy, WALKERS } from './permissions'
 import { type Answer, type Product, startProduct } from './product'
 
-const day = addDays(dayIn(PLATFORM_ZONE, new Date()), -2)
+const day = addDays(todayIn(PLATFORM_ZONE), -2)
 const period = `${addDays(day, -1)}..${day satisfies Day}`
 const numbers = { period, currency: 'BRL' }
 

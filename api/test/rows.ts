@@ -1,12 +1,12 @@
 import {
   addDays,
   type Day,
-  dayIn,
   firstOfMonth,
   monthsLater,
   type Pair,
   PLATFORM_ZONE,
   type ReportRow,
+  todayIn,
 } from '@candela/shared-contract'
 import { keyOf } from '../src/modules/facts/facts.keys'
 import { anAccount, aWebsiteOf } from './accounts'
@@ -14,7 +14,7 @@ import { aFact, aNetwork, bring, closeMonth, type Network } from './brought-fact
 import { somebodyWith } from './people'
 import { type Product, startProduct } from './product'
 
-export const TODAY: Day = dayIn(PLATFORM_ZONE, new Date())
+export const TODAY: Day = todayIn(PLATFORM_ZONE)
 
 export const ROW_PAIRS: Pair[] = [
   'report.report01',

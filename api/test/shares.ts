@@ -1,11 +1,11 @@
-import { addDays, type Day, dayIn, type OneShare, PLATFORM_ZONE, type ShareTimeline } from '@candela/shared-contract'
+import { addDays, type Day, type OneShare, PLATFORM_ZONE, type ShareTimeline, todayIn } from '@candela/shared-contract'
 import type { NewRow } from '../src/platform/db/schema'
 import { anAccount, aWebsiteOf } from './accounts'
 import { asPast } from './as-past'
 import type { Answer, Product } from './product'
 import { walkedWebsite } from './websites'
 
-export const today = (): Day => dayIn(PLATFORM_ZONE, new Date())
+export const today = (): Day => todayIn(PLATFORM_ZONE)
 export const inDays = (count: number): Day => addDays(today(), count)
 
 let last = 0

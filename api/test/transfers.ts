@@ -1,4 +1,4 @@
-import { type Day, dayIn, PLATFORM_ZONE, type Transfer, type TransferState } from '@candela/shared-contract'
+import { type Day, PLATFORM_ZONE, type Transfer, type TransferState, todayIn } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from './accounts'
 import { asPast } from './as-past'
 import { aFact, aNetwork, bring } from './brought-facts'
@@ -8,7 +8,7 @@ import type { Answer, Product } from './product'
 
 /** Longer ago than any month that a demo has. */
 const MONTH = '2002-03-01'
-const TODAY = dayIn(PLATFORM_ZONE, new Date())
+const TODAY = todayIn(PLATFORM_ZONE)
 
 /** What an account of its own is owed, as if the month had been closed. */
 export const aTransferIn = async (

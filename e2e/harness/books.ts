@@ -1,4 +1,4 @@
-import { dayIn, PLATFORM_ZONE, REPORTS, type Transfer } from '@candela/shared-contract'
+import { PLATFORM_ZONE, REPORTS, type Transfer, todayIn } from '@candela/shared-contract'
 import { expect } from 'playwright/test'
 import { ADMIN, asAdmin, tokenFor } from './api'
 
@@ -16,7 +16,7 @@ const waitingPayments = async (url: string): Promise<Transfer[]> => {
     return answer as T
   }
   const { next: month } = await ask<Months>('GET', '/currencyExchange/months')
-  if (month && month < dayIn(PLATFORM_ZONE, new Date()).slice(0, 7)) {
+  if (month && month < todayIn(PLATFORM_ZONE).slice(0, 7)) {
     const { fingerprint } = await ask<{ fingerprint: string }>('POST', '/currencyExchange/closeMonth/rehearsal', {
       ...{ month, rates: RATES },
     })
@@ -41,7 +41,7 @@ export const sendInvoices = async (url: string): Promise<number> => {
   const waiting = (await waitingPayments(url)).slice(1)
   if (waiting.length < 2) throw new Error(`${waiting.length} payments wait for their invoice`)
   const token = await tokenFor(url, ADMIN)
-  const issued_on = dayIn(PLATFORM_ZONE, new Date())
+  const issued_on = todayIn(PLATFORM_ZONE)
   for (const { id, payable: amount, updated_at } of waiting) {
     const facts = new URLSearchParams({ version: updated_at ?? '', number: `NF ${id}`, issued_on, amount })
     const { ok, status } = await fetch(`${url}/api/web/report/report05/${id}/invoice?${facts}`, {

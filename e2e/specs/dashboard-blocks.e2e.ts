@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@candela/shared-contract'
+import { addDays, todayIn } from '@candela/shared-contract'
 import { hearBatches } from '../harness/batch'
 import { block, openDashboard, settled } from '../harness/dashboard'
 import { enter } from '../harness/signIn'
@@ -121,7 +121,7 @@ test('the fill under a line follows the width of its chart', async ({ page, sign
   await page.setViewportSize(NARROW)
   await signInAs(ADMIN)
   // Days that have their numbers: one without them would leave the line without its fill.
-  const today = dayIn('America/Sao_Paulo', new Date())
+  const today = todayIn('America/Sao_Paulo')
   await page.goto(`/dashboard?period=${addDays(today, -20)}..${addDays(today, -3)}`)
   await settled(page)
   const plot = block(page, 'Estimated earnings per day').locator('svg.highcharts-root')

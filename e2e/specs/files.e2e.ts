@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { addDays, dayIn, PLATFORM_ZONE } from '@candela/shared-contract'
+import { addDays, PLATFORM_ZONE, todayIn } from '@candela/shared-contract'
 import type { Download, Page } from 'playwright/test'
 import { askForFile, FILES, files, filesDone } from '../harness/files'
 import { mailTo } from '../harness/mail'
@@ -9,7 +9,7 @@ import { expect, test } from '../harness/test'
 import { ADMIN, heading } from '../harness/users'
 
 const PUBLISHER = 'publisher@candela.example'
-const TODAY = dayIn(PLATFORM_ZONE, new Date())
+const TODAY = todayIn(PLATFORM_ZONE)
 /** More of the demo's report data than anybody waits for. */
 const LONG = `/report/report01?f.period=${addDays(TODAY, -13)}..${TODAY}`
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { addDays, dayIn } from '@candela/shared-contract'
+import { addDays, todayIn } from '@candela/shared-contract'
 import type { Locator, Page } from 'playwright/test'
 import { block, openDashboard, settled } from '../harness/dashboard'
 import { enter } from '../harness/signIn'
@@ -17,7 +17,7 @@ import {
 import { expect, test } from '../harness/test'
 import { ADMIN } from '../harness/users'
 
-const TODAY = dayIn('UTC', new Date())
+const TODAY = todayIn('UTC')
 /** Seven days that are over and have all their numbers. */
 const WEEK = `${addDays(TODAY, -13)}..${addDays(TODAY, -7)}`
 test.describe.configure({ timeout: 60_000 })

@@ -1,9 +1,9 @@
-import { addDays, dayIn, PLATFORM_ZONE } from '@candela/shared-contract'
+import { addDays, PLATFORM_ZONE, todayIn } from '@candela/shared-contract'
 import { expect, test } from '../harness/test'
 import { ADMIN, heading } from '../harness/users'
 
 /** In a month that is open, and of an author that no other row has. */
-const DAY = addDays(dayIn(PLATFORM_ZONE, new Date()), -1)
+const DAY = addDays(todayIn(PLATFORM_ZONE), -1)
 const line = (value: string, author = 'Journey') =>
   [DAY, 'jornaldocariri.example', 'adblock', 'tablet', '1000', '800', value, author].join('\t')
 const HEAD = ['Date', 'Site', 'Format', 'Device', 'Requests', 'Impressions', 'Revenue', 'Author'].join('\t')

@@ -77,6 +77,9 @@ const shownIn = (timeZone: string, time: number): number => {
 /** The day it is in a zone, at an instant. */
 export const dayIn = (timeZone: string, instant: Date): Day => fromUtc(shownIn(timeZone, instant.getTime()))
 
+/** The day it is in a zone now. */
+export const todayIn = (timeZone: string): Day => dayIn(timeZone, new Date())
+
 /** The minute that the clocks of a zone show, as names of files have it: `20261121-0412`. */
 export const stampIn = (timeZone: string, instant: Date): string => {
   const shown = new Date(shownIn(timeZone, instant.getTime())).toISOString()

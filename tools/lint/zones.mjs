@@ -117,6 +117,15 @@ const UNAUDITED = [
 ]
 const TESTS = ['**/*.test.ts']
 
+export const IN_BROWSERS = [
+  'shared-*/src/**',
+  'shared-ui/gallery/**',
+  'shell/src/**',
+  'mfe-*/src/**',
+  'e2e/fixtures/*/src/**',
+  'tools/alone/**',
+]
+
 /** One zone per file: in this format a later rule replaces an earlier one. */
 export const zones = [
   zone(['shared-contract/src/**'], {

@@ -72,15 +72,6 @@ export const countTap = outcome => {
   return checked(outcome, { passed: numberOf('pass'), failed: numberOf('fail') })
 }
 
-/** @param {string} file with an outcome for each part of a run @returns {Record<string, Result>} */
-export const typedResults = file =>
-  Object.fromEntries(
-    Object.entries(reportIn(file) ?? {}).map(([part, { seconds, ...outcome }]) => [
-      part,
-      { ...asOne(outcome), seconds },
-    ]),
-  )
-
 /** Two runs as one step. @param {Result[]} results @returns {Result} */
 export const together = results => ({
   passed: results.reduce((sum, { passed }) => sum + passed, 0),

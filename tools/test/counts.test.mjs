@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { asOne, countJest, countPlaywright, countTap, together, typedResults } from './counts.mjs'
+import { asOne, countJest, countPlaywright, countTap, together } from './counts.mjs'
 
 const directory = mkdtempSync(join(tmpdir(), 'candela-counts-'))
 after(() => rmSync(directory, { recursive: true }))
@@ -62,14 +62,6 @@ test('the counts of TAP are read from its last lines', () => {
 test('of two runs in one step only the failed one is shown', () => {
   const sum = together([asOne({ ok: true, output: 'fine' }), asOne(bad)])
   assert.deepEqual(sum, { passed: 1, failed: 1, output: 'why', left: '' })
-})
-
-test('each part of a run that was read together is a result of its own, with its seconds', () => {
-  const file = reportFile({ types: { ...good, seconds: 4 }, lint: { ...bad, seconds: 6 } })
-  assert.deepEqual(typedResults(file), {
-    types: { passed: 1, failed: 0, output: '', seconds: 4 },
-    lint: { passed: 0, failed: 1, output: 'why', seconds: 6 },
-  })
 })
 
 test('what is green and wrote no report is red', () => {

@@ -8,7 +8,6 @@ import ts from 'typescript'
  * @property {(file: string) => string} text
  * @property {(files: Iterable<string>, isCut?: (from: string, to: string) => boolean) => Set<string>} closure
  *   the files and all that they load; types are no load
- * @property {(files: Iterable<string>) => Set<string>} importers the files and all that import them, types too
  */
 
 const SOURCE = /\.(ts|tsx|mjs|cjs)$/
@@ -16,12 +15,9 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '/index.ts', '/index.tsx']
 /** What the compiler erases. The formatter leaves only this one way to write it. */
 const TYPES_ONLY = /^(?:import|export) type (?:\{[^}]*\}|\*(?: as \w+)?|\w+) from '([^']+)'/gm
 
-/** @param {string} text @returns {{ loaded: string[], types: string[] }} what it asks for, as it is written there */
-const requestsOf = text => {
-  const types = [...text.matchAll(TYPES_ONLY)].map(([, request = '']) => request)
-  const { importedFiles } = ts.preProcessFile(text.replace(TYPES_ONLY, ''), true, true)
-  return { loaded: importedFiles.map(({ fileName }) => fileName), types }
-}
+/** @param {string} text @returns {string[]} what it asks for, as it is written there */
+const requestsOf = text =>
+  ts.preProcessFile(text.replace(TYPES_ONLY, ''), true, true).importedFiles.map(({ fileName }) => fileName)
 
 /** @param {string} root @param {string[]} files @returns {Map<string, { dir: string, exports: Record<string, string> }>} */
 const packagesIn = (root, files) => {
@@ -88,19 +84,13 @@ export const readGraph = (root, files) => {
 
   /** @type {Map<string, Set<string>>} */
   const loads = new Map()
-  /** @type {Map<string, Set<string>>} */
-  const importedBy = new Map()
   for (const file of files.filter(file => SOURCE.test(file))) {
-    const { loaded, types } = requestsOf(readText(root, file))
-    const targets = (/** @type {string[]} */ requests) => requests.flatMap(request => resolve(file, request) ?? [])
-    loads.set(file, new Set(targets(loaded)))
-    for (const target of targets([...loaded, ...types]))
-      importedBy.set(target, (importedBy.get(target) ?? new Set()).add(file))
+    const targets = requestsOf(readText(root, file)).flatMap(request => resolve(file, request) ?? [])
+    loads.set(file, new Set(targets))
   }
   return {
     files,
     text: file => readText(root, file),
     closure: (starts, isCut = () => false) => reach(loads, starts, isCut),
-    importers: starts => reach(importedBy, starts, () => false),
   }
 }

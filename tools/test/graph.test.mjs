@@ -52,14 +52,13 @@ test('a workspace package is entered by the doors that it names', () => {
   assert.deepEqual(sorted(closure(['app/deep.ts'])), ['app/deep.ts'])
 })
 
-test('types are not loaded, but whoever imports them is known', () => {
-  const { closure, importers } = graphOf({
+test('types are not loaded', () => {
+  const { closure } = graphOf({
     'types/a.ts': "import type {\n  B,\n} from './b'\nexport type A = B\nimport { c } from './c'",
     'types/b.ts': 'export type B = 1',
     'types/c.ts': 'export const c = 1',
   })
   assert.deepEqual(sorted(closure(['types/a.ts'])), ['types/a.ts', 'types/c.ts'])
-  assert.deepEqual(sorted(importers(['types/b.ts'])), ['types/a.ts', 'types/b.ts'])
 })
 
 test('an import in a text or in a comment is none', () => {
@@ -78,9 +77,4 @@ test('a circle ends, and a cut is not passed', () => {
   })
   assert.equal(closure(['circle/a.ts']).size, 3)
   assert.equal(closure(['circle/a.ts'], from => from === 'circle/b.ts').size, 2)
-})
-
-test('whoever imports a file that is gone is found', () => {
-  const { importers } = graphOf({ 'gone/a.ts': "import './b'" }, ['gone/b.ts'])
-  assert.deepEqual(sorted(importers(['gone/b.ts'])), ['gone/a.ts', 'gone/b.ts'])
 })

@@ -46,11 +46,8 @@ const idleSteps = ({ chosen, whole }) => {
 const stepsOfShard = (names, shard) => {
   /** @type {Record<string, number>} */
   const seconds = MEASURED.steps
-  const together = names.includes('lint') ? ['types'] : []
-  const single = names.filter(name => ![...DIVIDED, ...together, 'build', 'cost'].includes(name))
+  const single = names.filter(name => ![...DIVIDED, 'build', 'cost'].includes(name))
   const mine = [...DIVIDED, ...dealt(single, shard, name => seconds[name] ?? 1)]
-  // Lint has the types read already.
-  if (mine.includes('lint')) mine.push(...together)
   // Each shard builds what it needs for itself.
   const builds = shard.index === 1 || names.includes('browser') || mine.includes('budget') || mine.includes('elsewhere')
   return names.filter(name => mine.includes(name) || (name === 'build' && builds))

@@ -11,8 +11,8 @@ import { DOMAINS, domainOfSpec, isScreenOf } from './domains.mjs'
  * - A browser spec belongs to a domain. A domain runs when a changed file is behind one of its screens or API modules.
  *   The specs that go through all screens run for every change of one.
  * - A file that no import leads to selects by `ASKED_BY_NAME`; one that is in neither selects everything.
- * - Types, unused code and format are read off the whole tree every time, lint off the changed files and whatever
- *   imports them. The build and its budget of bytes come with the browser.
+ * - Types, unused code and format are read off the whole tree every time, who imports what off the changed files. The
+ *   build and its budget of bytes come with the browser.
  */
 
 /** @typedef {import('./graph.mjs').Graph} Graph */
@@ -29,7 +29,7 @@ const ASKED_BY_NAME = [
   [/^docs\/permissions\.md$/, ['api', 'browser']],
   [/\.md$|^docs\/|^bench\/(?!package)|^\.gitignore$|^LICENSE$/, []],
   [/^(eslint\.config\.mjs|tools\/lint\/.*)$/, ['lint', 'tools']],
-  [/^(biome|knip)\.json$/, []],
+  [/^(biome|knip|\.oxlintrc)\.json$/, []],
   [/^tools\/.*\.test\.mjs$/, ['tools']],
   [/^jest\.api\.config\.mjs$|^api\/test\/(global-.*|suite\.ts|[^/]+\.[cm]js)$/, ['api', 'unit']],
   [/^tools\/jest\/(suites\.mjs|asked\.cjs)$/, ['api', 'unit']],
@@ -125,7 +125,6 @@ export const select = ({ graph, changed: files, all, resources }) => {
   const runsWhole = (/** @type {Part} */ part) => asked.some(parts => parts?.includes(part))
   const domains = runsWhole('browser') ? DOMAINS.map(({ name }) => name) : changedDomains(graph, changed)
   const apiOf = apiDependencies(graph, resources)
-  const touched = graph.importers(changed)
   const movesApi = files.some(file => /^(api|shared-contract)\//.test(file))
   const movesScreen = files.some(file => /^mfe-[^/]+\/src\//.test(file) && !IN_A_TEST_ONLY.test(file))
   const loads = (/** @type {string} */ test) => meet(graph.closure([test]), changed)
@@ -139,7 +138,7 @@ export const select = ({ graph, changed: files, all, resources }) => {
     api: test => (WALKER.test(test) && movesApi) || meet(apiOf(test), changed),
     browser: test =>
       domains.includes(domainOfSpec(test)?.name ?? '') || loads(test) || (movesScreen && SEES_EVERY_SCREEN.test(test)),
-    lint: file => touched.has(file),
+    lint: file => changed.has(file),
   }
   const chosen = /** @type {Tests} */ ({})
   for (const part of EVERYTHING) chosen[part] = runsWhole(part) ? all[part] : all[part].filter(isChosen[part])

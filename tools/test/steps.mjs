@@ -5,7 +5,7 @@ import { runNode } from '../run.mjs'
 import { CACHE, ROOT } from '../workspace.mjs'
 import { checkBudget } from './budget.mjs'
 import { browserSpecs, jestTests, ownTests } from './changed.mjs'
-import { asOne, countJest, countPlaywright, countTap, together, typedResults } from './counts.mjs'
+import { asOne, countJest, countPlaywright, countTap, together } from './counts.mjs'
 import { checkElsewhere } from './elsewhere.mjs'
 import { dealt } from './shard.mjs'
 
@@ -20,7 +20,6 @@ import { dealt } from './shard.mjs'
  */
 /**
  * @typedef {object} Run what is run, and how
- * @property {string[]} names of the steps
  * @property {import('./machine.mjs').Machine} machine
  * @property {import('./shard.mjs').Shard} [shard]
  * @property {import('./selection.mjs').Selection} [selection]
@@ -47,7 +46,7 @@ const leftOf = (files, ran) =>
   files.length > ran ? `${files.length - ran} of ${files.length} files left to the other shards` : ''
 
 /** @param {Run} run @returns {Step[]} */
-export const stepsFor = ({ names, machine, shard, selection, seed }) => {
+export const stepsFor = ({ machine, shard, selection, seed }) => {
   const { jestWorkers, browserWorkers } = machine
   const shuffled = seed ? { TEST_SHUFFLE: String(numberOf(seed)) } : {}
   const division = shard ? [`--shard=${shard.index}/${shard.count}`] : []
@@ -108,18 +107,6 @@ export const stepsFor = ({ names, machine, shard, selection, seed }) => {
     }
   }
 
-  /** @type {Promise<Record<string, Result>> | undefined} */
-  let read
-  /** Types and lint go through the tree together. @param {string} part @returns {Promise<Result>} */
-  const typed = async part => {
-    const report = reportFile('typed.json')
-    const parts = ['types', 'lint'].filter(name => names.includes(name)).map(name => `--${name}`)
-    read ??= runNode('tools/test/typed.mjs', [report, ...parts, ...(chosen?.lint ?? ['.'])]).then(outcome =>
-      outcome.ok ? typedResults(report) : Object.fromEntries(parts.map(name => [name.slice(2), asOne(outcome)])),
-    )
-    return (await read)[part] ?? asOne({ ok: false, output: `no ${part} were read` })
-  }
-
   const browser = async () => {
     const { findChromium } = await import('../chromium.mjs')
     const report = reportFile('browser.json')
@@ -138,8 +125,13 @@ export const stepsFor = ({ names, machine, shard, selection, seed }) => {
     { name: 'unit', weight: jestWorkers, run: unit },
     { name: 'api', weight: jestWorkers, run: () => api('api') },
     { name: 'api-postgres', weight: jestWorkers, run: apiOnPostgres },
-    { name: 'lint', run: () => typed('lint') },
-    { name: 'types', weight: names.includes('lint') ? 0 : 1, run: () => typed('types') },
+    // The rules that need types are asked on the way.
+    { name: 'types', run: async () => asOne(await runNode('node_modules/oxlint/bin/oxlint', [])) },
+    {
+      name: 'lint',
+      run: async () =>
+        asOne(await runNode('node_modules/eslint/bin/eslint.js', ['--no-warn-ignored', ...(chosen?.lint ?? ['.'])])),
+    },
     { name: 'build', run: async () => asOne(await runNode('tools/build.mjs', ['--fixture'])) },
     { name: 'unused', run: async () => asOne(await runNode('node_modules/knip/bin/knip.js', ['--no-progress'])) },
     {

@@ -1,9 +1,9 @@
-import { dayIn, PLATFORM_ZONE, type TransferState } from '@candela/shared-contract'
+import { PLATFORM_ZONE, type TransferState, todayIn } from '@candela/shared-contract'
 import { anAccount } from '../accounts'
 import { aTransferIn } from '../transfers'
 import { asAdmin, type Cases } from './case'
 
-const TODAY = dayIn(PLATFORM_ZONE, new Date())
+const TODAY = todayIn(PLATFORM_ZONE)
 /** The month that is not over: its books are open. */
 const NOW = TODAY.slice(0, 7)
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n')

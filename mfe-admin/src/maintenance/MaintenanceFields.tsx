@@ -1,4 +1,4 @@
-import { dayIn, isDay, MAINTENANCE_TARGETS } from '@candela/shared-contract'
+import { isDay, MAINTENANCE_TARGETS, todayIn } from '@candela/shared-contract'
 import { Card, useFormat } from '@candela/shared-ui'
 import { FormCombobox, FormRadioGroup, FormTextArea } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
@@ -61,7 +61,7 @@ export const TargetFields = ({ target }: { target: MaintenanceValues['target'] }
 const WhenFields = () => {
   const t = adminMessages.useT()
   const zone = ownZone()
-  const today = dayIn(zone, new Date())
+  const today = todayIn(zone)
   return (
     <Card title={t('maintenance.when')} aside={t('maintenance.zone', { zone })} flush>
       <Fields>

@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { dayIn, isDay } from '@candela/shared-contract'
+import { isDay, todayIn } from '@candela/shared-contract'
 import { Card, useFormat } from '@candela/shared-ui'
 import { FormRadioGroup } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
@@ -67,7 +67,7 @@ const WhenFields = ({ when }: { when: When }) => {
         />
         {when === 'later' && (
           <MomentFields
-            day={{ name: 'not_send_at', label: t('notification.day'), first: dayIn(zone, new Date()) }}
+            day={{ name: 'not_send_at', label: t('notification.day'), first: todayIn(zone) }}
             time={{ name: 'send_time', label: t('notification.time'), example: '09:00' }}
           />
         )}

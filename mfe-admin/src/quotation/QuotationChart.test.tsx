@@ -1,11 +1,11 @@
 import {
   addDays,
   type Day,
-  dayIn,
   PAIRS,
   type Pair,
   PLATFORM_ZONE,
   quotationEndpoints,
+  todayIn,
   weekdayOf,
 } from '@candela/shared-contract'
 import { answers, onePage, refusal, renderScreen, textsOf } from '@candela/shared-ui/testing'
@@ -13,7 +13,7 @@ import { screen, within } from '@testing-library/react'
 import QuotationChart from './QuotationChart'
 import { DOLLAR } from './testQuotation'
 
-const TODAY = dayIn(PLATFORM_ZONE, new Date())
+const TODAY = todayIn(PLATFORM_ZONE)
 /** The Monday of the last full week. */
 const MONDAY = addDays(TODAY, -6 - ((weekdayOf(TODAY) + 6) % 7) - 1)
 const can = { update: true, destroy: true }

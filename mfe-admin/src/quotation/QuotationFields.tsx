@@ -1,4 +1,4 @@
-import { dayIn, PLATFORM_ZONE, QUOTED_CURRENCIES } from '@candela/shared-contract'
+import { PLATFORM_ZONE, QUOTED_CURRENCIES, todayIn } from '@candela/shared-contract'
 import { Card, optionsOf } from '@candela/shared-ui'
 import { FormDateField, FormDecimalField, FormRadioGroup } from '@candela/shared-ui/form'
 import type { FormFields } from '@candela/shared-ui/pages'
@@ -15,7 +15,7 @@ const Fields = styled.div`
 `
 
 /** The day it is where the platform counts its days: none after it can be quoted. */
-export const today = () => dayIn(PLATFORM_ZONE, new Date())
+export const today = () => todayIn(PLATFORM_ZONE)
 
 export const QuotationForm = () => {
   const t = adminMessages.useT()

@@ -3,11 +3,11 @@ import {
   type AdNetworkRecord,
   adNetworkEndpoints,
   adNetworkLogConfig,
-  dayIn,
   type NetworkAccess,
   type OneAdNetwork,
   PLATFORM_ZONE,
   toDay,
+  todayIn,
 } from '@candela/shared-contract'
 import { Banner, Card, LinkButton, TextLink, useFormat } from '@candela/shared-ui'
 import {
@@ -253,7 +253,7 @@ const Ended = ({ answer: { record, can } }: { answer: OneAdNetwork }) => {
   const t = adNetworkMessages.useT()
   const format = useFormat()
   const { adn_token_expires_at: day } = record
-  if (day === null || day >= dayIn(PLATFORM_ZONE, new Date())) return null
+  if (day === null || day >= todayIn(PLATFORM_ZONE)) return null
   return (
     <Banner
       kind="danger"

@@ -1,4 +1,4 @@
-import { dayIn, PLATFORM_ZONE, type ShareTimeline } from '@candela/shared-contract'
+import { PLATFORM_ZONE, type ShareTimeline, todayIn } from '@candela/shared-contract'
 import { Card } from '@candela/shared-ui'
 import { type EntityFormState, NewPage, RecordPage } from '@candela/shared-ui/pages'
 import { useSearchParams } from '@candela/shared-ui/router'
@@ -49,7 +49,7 @@ const NewVersion = ({ known }: { known?: ShareTimeline }) => {
       saveLabel={t('share.create')}
       fields={useShareFields()}
       schema={newRules}
-      start={() => startOf(dayIn(PLATFORM_ZONE, new Date()), known?.website.id ?? null, known?.versions)}
+      start={() => startOf(todayIn(PLATFORM_ZONE), known?.website.id ?? null, known?.versions)}
       body={toCreateBody}
     >
       {state => <Fields state={state} known={known} />}

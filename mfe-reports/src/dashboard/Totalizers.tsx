@@ -1,4 +1,4 @@
-import { dayIn, type MetricKey, type ReportLine, type TotalizersAnswer, toDay } from '@candela/shared-contract'
+import { type MetricKey, type ReportLine, type TotalizersAnswer, toDay, todayIn } from '@candela/shared-contract'
 import { Change, Estimated, EstimateMark, Tooltip, useFormat } from '@candela/shared-ui'
 import { Sparkline } from '@candela/shared-ui/chart'
 import { reportMessages } from '../i18n/messages'
@@ -101,7 +101,7 @@ type TotalizersProps = {
 /** The numbers on top. A number that the reader may not see is not in the answer and not on the page. */
 export const Totalizers = ({ answer: { totals, days, meta }, metricFormat, hrefOf }: TotalizersProps) => {
   const t = reportMessages.useT()
-  const today = dayIn(meta.zone, new Date())
+  const today = todayIn(meta.zone)
   // Sparklines end yesterday: today's incomplete value would look like a fall.
   const whole = days.filter(({ day }) => day < today)
   const isEstimate = totals.state === 'estimated'

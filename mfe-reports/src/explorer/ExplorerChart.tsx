@@ -1,10 +1,10 @@
 import {
-  dayIn,
   type MetricKey,
   type PerformanceAnswer,
   type PerformanceQuery,
   PLATFORM_ZONE,
   rangeOf,
+  todayIn,
 } from '@candela/shared-contract'
 import { ChoiceChip, media, SelectMenu } from '@candela/shared-ui'
 import { ChartCard, type ChartData, PLOT_HEIGHT, SeriesPlot } from '@candela/shared-ui/chart'
@@ -219,7 +219,7 @@ export const ExplorerChart = (props: ExplorerChartProps) => {
   }
 
   // Before the answer is there, by the days of the platform; by those of its accounts from then on.
-  const range = data?.meta.range ?? rangeOf(question.period, dayIn(PLATFORM_ZONE, new Date()))
+  const range = data?.meta.range ?? rangeOf(question.period, todayIn(PLATFORM_ZONE))
   const isOneDay = isOfTime && !pivot && range !== undefined && range.from === range.to
   const height = isOneDay ? ONE_DAY_HEIGHT : HEIGHT
   // Lines need no more on a phone, bars below each other do.

@@ -1,13 +1,13 @@
 import { ApiError, call } from '@candela/shared-auth'
 import {
   CURRENCIES,
-  dayIn,
   languageOf,
   marksOf,
   type OneReportRow,
   PLATFORM_ZONE,
   type ReportRow,
   reportRowEndpoints,
+  todayIn,
 } from '@candela/shared-contract'
 import {
   Banner,
@@ -177,7 +177,7 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
         <DateField
           label={columns.anr_date}
           value={draft.anr_date}
-          last={dayIn(PLATFORM_ZONE, new Date())}
+          last={todayIn(PLATFORM_ZONE)}
           onChange={anr_date => change({ anr_date })}
           {...errorOf('anr_date')}
         />

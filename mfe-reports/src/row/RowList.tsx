@@ -1,6 +1,5 @@
 import { query, useCan } from '@candela/shared-auth'
 import {
-  dayIn,
   listStateOf,
   PLATFORM_ZONE,
   type ReportRow,
@@ -8,6 +7,7 @@ import {
   rangeOf,
   reportRowEndpoints,
   toDay,
+  todayIn,
   USUAL_ROW_PERIOD,
 } from '@candela/shared-contract'
 import { lazyPart, useFormat } from '@candela/shared-ui'
@@ -51,7 +51,7 @@ const useTotals = (): string => {
     ...(ecpm ? [t('totalsEcpm', { ecpm })] : []),
     ...(data.fill === null ? [] : [t('totalsFill', { fill: format.percent(data.fill) })]),
   ]
-  const range = rangeOf(filters?.period?.[0] ?? USUAL_ROW_PERIOD, dayIn(PLATFORM_ZONE, new Date()))
+  const range = rangeOf(filters?.period?.[0] ?? USUAL_ROW_PERIOD, todayIn(PLATFORM_ZONE))
   const days = range ? [[range.from, range.to].map(format.date).join(' – ')] : []
   return [t('totals', { count: data.rows }), ...days, ...sums].join(' · ')
 }

@@ -1,5 +1,5 @@
 import { useCan } from '@candela/shared-auth'
-import { type Day, dayIn, PLATFORM_ZONE, toDay } from '@candela/shared-contract'
+import { type Day, PLATFORM_ZONE, toDay, todayIn } from '@candela/shared-contract'
 import { Banner, Button } from '@candela/shared-ui'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ export const useFirstDay = (): Day | undefined => {
 /** The days that no closed month has, until today, as a period; undefined where no month was closed. */
 export const useOpenDays = (zone: string = PLATFORM_ZONE): string | undefined => {
   const from = useChoices().data?.openSince
-  const today = dayIn(zone, new Date())
+  const today = todayIn(zone)
   return from && from <= today ? `${from}..${today}` : undefined
 }
 

@@ -1,6 +1,5 @@
 import { useCan } from '@candela/shared-auth'
 import {
-  dayIn,
   daysBetween,
   hasNumbers,
   REPORTS,
@@ -9,6 +8,7 @@ import {
   type StatementColumn,
   type StatementQuery,
   toDay,
+  todayIn,
 } from '@candela/shared-contract'
 import { Button, EmptyState, SegmentedControl, ToggleChip } from '@candela/shared-ui'
 import type { Sort } from '@candela/shared-ui/grid'
@@ -27,7 +27,7 @@ const USUAL_LINES = 12
 
 /** Days are counted before their lines come, so that what is below the table stays where it is. */
 const expectedLines = ({ filters: { period }, display: { step, perWebsite } }: StatementState): number => {
-  const range = step === 'day' && !perWebsite ? rangeOf(period, dayIn('UTC', new Date())) : undefined
+  const range = step === 'day' && !perWebsite ? rangeOf(period, todayIn('UTC')) : undefined
   return range ? daysBetween(range.from, range.to) + 1 : USUAL_LINES
 }
 

@@ -1,4 +1,4 @@
-import { dayIn, PLATFORM_ZONE } from '@candela/shared-contract'
+import { PLATFORM_ZONE, todayIn } from '@candela/shared-contract'
 import { Button, DateField, Modal, TextArea } from '@candela/shared-ui'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useState } from 'react'
@@ -64,7 +64,7 @@ export const PayMany = ({ count, sum, busy, onClose, onPay }: PayManyProps) => {
   const t = transferMessages.useT()
   const common = commonMessages.useT()
   const fileProblem = useFileProblem()
-  const today = dayIn(PLATFORM_ZONE, new Date())
+  const today = todayIn(PLATFORM_ZONE)
   const [tried, setTried] = useState(false)
   const [file, setFile] = useState<File | null>(null)
   const [paidOn, setPaidOn] = useState<string>(today)

@@ -1,4 +1,11 @@
-import { dayIn, languageOf, type OneTransfer, PAYMENT_THRESHOLD, PLATFORM_ZONE, toDay } from '@candela/shared-contract'
+import {
+  languageOf,
+  type OneTransfer,
+  PAYMENT_THRESHOLD,
+  PLATFORM_ZONE,
+  toDay,
+  todayIn,
+} from '@candela/shared-contract'
 import { Banner, Card, Estimated, EstimateMark, Pill, text, useFormat } from '@candela/shared-ui'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { styled } from 'styled-components'
@@ -63,7 +70,7 @@ const useWhen = () => {
         if (!day || !pay_on) return null
         return invoice_until
           ? t('when.send', { time: format.deadline(invoice_until, account.zone), day })
-          : t(pay_on < dayIn(PLATFORM_ZONE, new Date()) ? 'when.was' : 'when.on', { day })
+          : t(pay_on < todayIn(PLATFORM_ZONE) ? 'when.was' : 'when.on', { day })
     }
   }
 }

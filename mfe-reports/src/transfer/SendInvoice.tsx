@@ -1,6 +1,5 @@
 import { upload } from '@candela/shared-auth'
 import {
-  dayIn,
   languageOf,
   marksOf,
   PLATFORM_ZONE,
@@ -8,6 +7,7 @@ import {
   TRANSFER_FILE_BYTES,
   type Transfer,
   toDay,
+  todayIn,
   transferEndpoints,
 } from '@candela/shared-contract'
 import { DateField, TextField, useFormat } from '@candela/shared-ui'
@@ -36,12 +36,12 @@ export const SendInvoice = ({ transfer, id, version, onClose }: SendInvoiceProps
   const fileProblem = useFileProblem()
   const against = useAgainstOwed()
   const { decimal } = marksOf(languageOf(useLocale()))
-  const today = dayIn(PLATFORM_ZONE, new Date())
+  const today = todayIn(PLATFORM_ZONE)
   const [file, setFile] = useState<File | null>(null)
   const [number, setNumber] = useState('')
   const [issuedOn, setIssuedOn] = useState<string>(today)
   const [amount, setAmount] = useState(format.number(transfer.payable, 2))
-  const { day, invoiceUntil, nextDay } = paymentFor(new Date())
+  const [{ day, invoiceUntil, nextDay }] = useState(() => paymentFor(new Date()))
   const exact = exactAmount(amount, decimal)
   const required = (text: string) => (text.trim() === '' ? common('field.required') : undefined)
 

@@ -1,12 +1,12 @@
 import { call, upload } from '@candela/shared-auth'
 import {
-  dayIn,
   PLATFORM_ZONE,
   TRANSFER_STEPS,
   type Transfer,
   type TransferAction,
   type TransferStep,
   toDay,
+  todayIn,
   transferEndpoints,
 } from '@candela/shared-contract'
 import { DateField, TextArea, useFormat } from '@candela/shared-ui'
@@ -40,7 +40,7 @@ export const PayDialog = ({ transfer, id, version, onClose }: Of) => {
   const subjectOf = useSubject()
   const common = commonMessages.useT()
   const fileProblem = useFileProblem()
-  const today = dayIn(PLATFORM_ZONE, new Date())
+  const today = todayIn(PLATFORM_ZONE)
   const [file, setFile] = useState<File | null>(null)
   const [paidOn, setPaidOn] = useState<string>(today)
   return (

@@ -4,8 +4,8 @@ import {
   type Day,
   type DayRange,
   DEFAULT_CURRENCY,
-  dayIn,
   PLATFORM_ZONE,
+  todayIn,
 } from '@candela/shared-contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database'
@@ -110,4 +110,4 @@ export const activityOf = async (
 export const createdDay = (network: string): RawBuilder<string> =>
   sql`(${sql.ref(`${network}.created_at`)} at time zone ${PLATFORM_ZONE})::date`
 
-export const todayOfLists = (): Day => dayIn(PLATFORM_ZONE, new Date())
+export const todayOfLists = (): Day => todayIn(PLATFORM_ZONE)

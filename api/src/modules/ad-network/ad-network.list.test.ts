@@ -1,4 +1,4 @@
-import { type AdNetworkRow, addDays, dayIn, PLATFORM_ZONE, type SearchHit } from '@candela/shared-contract'
+import { type AdNetworkRow, addDays, PLATFORM_ZONE, type SearchHit, todayIn } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import {
   aStoredNetwork,
@@ -20,7 +20,7 @@ let manager: { id: number; token: string }
 let ids: Record<'aurora' | 'brisa' | 'cobre', number>
 let website: { id: number; anw_website: string }
 let names: { type: string; technology: string }
-const today = dayIn(PLATFORM_ZONE, new Date())
+const today = todayIn(PLATFORM_ZONE)
 beforeAll(async () => {
   product = await startProduct()
   admin = await product.signIn('admin@candela.example')

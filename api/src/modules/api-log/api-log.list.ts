@@ -1,11 +1,11 @@
 import {
   API_LOG_RESULTS,
   type BodyOf,
-  dayIn,
   type endpoints,
   PLATFORM_ZONE,
   type QueryOf,
   rangeOf,
+  todayIn,
 } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
@@ -51,7 +51,7 @@ const httpClass = sql`case when l.apl_http_status is null then 'none' else (l.ap
 
 /** Attempts that asked for any of these days. */
 const askedFor = ([period = '']: readonly string[] = []): RawBuilder<SqlBool> | undefined => {
-  const range = rangeOf(period, dayIn(PLATFORM_ZONE, new Date()))
+  const range = rangeOf(period, todayIn(PLATFORM_ZONE))
   return range && sql`(l.apl_from <= ${range.to}::date and l.apl_to >= ${range.from}::date)`
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, PLATFORM_ZONE, type Scope } from '@candela/shared-contract'
+import { addDays, type Day, PLATFORM_ZONE, type Scope, todayIn } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, type Network } from '../../../test/brought-facts'
 import { BLOCKS, SEES_DASHBOARDS } from '../../../test/dashboards'
@@ -14,7 +14,7 @@ let network: Network
 let open: Earner
 let hidden: Earner
 let foreign: Earner
-const day = addDays(dayIn(PLATFORM_ZONE, new Date()), -2)
+const day = addDays(todayIn(PLATFORM_ZONE), -2)
 
 const somebody = (scope: Scope) => somebodyWith(product, READS, scope)
 const aPublisher = (name: string, gross: number, acc_gross_visible?: 0 | 1) =>

@@ -1,4 +1,4 @@
-import { addDays, DIMENSIONS, dayIn, METRIC_KEYS, PLATFORM_ZONE } from '@candela/shared-contract'
+import { addDays, DIMENSIONS, METRIC_KEYS, PLATFORM_ZONE, todayIn } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, goldenTable, type Network } from '../../../test/brought-facts'
 import { anEarner, type Earner } from '../../../test/earners'
@@ -7,7 +7,7 @@ import { aCampaign, tieNetwork } from '../../../test/order-campaigns'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 
-const day = addDays(dayIn(PLATFORM_ZONE, new Date()), -2)
+const day = addDays(todayIn(PLATFORM_ZONE), -2)
 const period = `${addDays(day, -1)}..${day}`
 
 let product: Product

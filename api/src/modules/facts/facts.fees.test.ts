@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, PLATFORM_ZONE } from '@candela/shared-contract'
+import { addDays, type Day, PLATFORM_ZONE, todayIn } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { nthDay, only, ownFacts } from '../../../test/facts'
 import { freshDatabase, testConfig } from '../../../test/template'
@@ -45,7 +45,7 @@ it('a changed fee leaves past days as they were, those of rows that are sent aga
 })
 
 describe('a changed fee', () => {
-  const today = dayIn(PLATFORM_ZONE, new Date())
+  const today = todayIn(PLATFORM_ZONE)
   const bringOn = (website: number, day: Day) =>
     bring([aFact({ website, day, value: 100_000 })], { ...only(website), from: day, to: day })
 

@@ -6,11 +6,11 @@ import {
   centsOf,
   certaintyOfDay,
   type Day,
-  dayIn,
   type endpoints,
   lastOfMonth,
   PLATFORM_ZONE,
   textFromUnits,
+  todayIn,
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
@@ -133,7 +133,7 @@ export const closeChecks = async (
   refuseLimited(ctx.actor)
   const { read } = ctx.app.database
   const month = firstOf(text)
-  const today = dayIn(PLATFORM_ZONE, new Date())
+  const today = todayIn(PLATFORM_ZONE)
   const requester: ReportRequester = { read, actor: ctx.actor, now: new Date(), historyFrom: null, isPatient: true }
   const context = await reportContext(requester, {
     period: `${month}..${lastOfMonth(month)}`,

@@ -1,7 +1,6 @@
 import {
   type BookMonth,
   type Day,
-  dayIn,
   firstOfMonth,
   type MonthObstacle,
   type MonthState,
@@ -11,6 +10,7 @@ import {
   QUOTED_CURRENCIES,
   REPORTS,
   toDay,
+  todayIn,
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../platform/context'
@@ -111,7 +111,7 @@ export const booksFrom = ({ closes, closings, paid, begins: [first] }: BookFacts
 
 export const readBooks = async (read: Reader): Promise<Books> => booksFrom(await readTogether(read, bookReads(read)))
 
-const thisMonth = (): Day => firstOfMonth(dayIn(PLATFORM_ZONE, new Date()))
+const thisMonth = (): Day => firstOfMonth(todayIn(PLATFORM_ZONE))
 
 /** Months are closed one after the other, once they are over. */
 export const obstacleToClose = ({ stateOf, first, last }: Books, month: Day): MonthObstacle | null => {

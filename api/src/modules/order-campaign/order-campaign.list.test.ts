@@ -1,4 +1,4 @@
-import { addDays, dayIn, type OrderCampaignRow, PLATFORM_ZONE } from '@candela/shared-contract'
+import { addDays, type OrderCampaignRow, PLATFORM_ZONE, todayIn } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, quote } from '../../../test/brought-facts'
 import { fileOf } from '../../../test/csv'
@@ -8,7 +8,7 @@ import { somebodyOfEachGroup } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { aTechnology } from '../../../test/technologies'
 
-const today = dayIn(PLATFORM_ZONE, new Date())
+const today = todayIn(PLATFORM_ZONE)
 const daysAgo = (count: number) => addDays(today, -count)
 
 let product: Product

@@ -1,8 +1,8 @@
 import {
   addDays,
-  dayIn,
   type OrderReportAnswer,
   PLATFORM_ZONE,
+  todayIn,
   type WebsiteReportAnswer,
 } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
@@ -16,7 +16,7 @@ import { type Product, startProduct, wrongIn } from '../../../test/product'
 import { attachTo, movedOn } from '../../../test/websites'
 import { readXlsx } from '../../../test/xlsx'
 
-const day = addDays(dayIn(PLATFORM_ZONE, new Date()), -2)
+const day = addDays(todayIn(PLATFORM_ZONE), -2)
 const period = `${addDays(day, -1)}..${day}`
 
 type Reader = { id: number; token: string }

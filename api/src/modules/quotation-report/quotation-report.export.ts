@@ -1,6 +1,5 @@
 import {
   type BodyOf,
-  dayIn,
   type endpoints,
   type FileCell,
   heldWord,
@@ -12,6 +11,7 @@ import {
   type QuotationReportColumn,
   type QuotationReportRow,
   quotationReportWord,
+  todayIn,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
 import { exactCell, openLines, type Sheet } from '../../platform/file/sheet'
@@ -46,7 +46,7 @@ const UNITS: Partial<Record<QuotationReportColumn, string>> = { change: '%', ave
 
 /** Its days are looked up; none of them is read. */
 export const assertQuotationReportAskable = async (_: Ctx, question: FileQuestion): Promise<void> => {
-  quotationRange(question, dayIn(PLATFORM_ZONE, new Date()))
+  quotationRange(question, todayIn(PLATFORM_ZONE))
 }
 
 /** The days on screen as a file. */

@@ -1,4 +1,4 @@
-import { addDays, dayIn, isBankDay, PLATFORM_ZONE, type QuotationReportAnswer, toDay } from '@candela/shared-contract'
+import { addDays, isBankDay, PLATFORM_ZONE, type QuotationReportAnswer, toDay, todayIn } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import { closeMonth } from '../../../test/brought-facts'
 import { fileOf } from '../../../test/csv'
@@ -9,7 +9,7 @@ import { readXlsx } from '../../../test/xlsx'
 
 const PATH = '/report/report03'
 const period = '2007-01-29..2007-03-09'
-const TODAY = dayIn(PLATFORM_ZONE, new Date())
+const TODAY = todayIn(PLATFORM_ZONE)
 
 let product: Product
 let reader: { id: number; token: string }

@@ -1,12 +1,12 @@
 import {
   addDays,
-  dayIn,
   IMPORT_BYTES,
   IMPORT_ROWS,
   type Pair,
   PLATFORM_ZONE,
   type QuotationImportReport,
   toDay,
+  todayIn,
 } from '@candela/shared-contract'
 import { asPast } from '../../../test/as-past'
 import { closer, TYPED } from '../../../test/books'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const PATH = '/currencyExchange/import'
-const TODAY = dayIn(PLATFORM_ZONE, new Date())
+const TODAY = todayIn(PLATFORM_ZONE)
 const HEAD = 'date;currency;value'
 const file = (...rows: string[]) => [HEAD, ...rows].join('\r\n')
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import {
-  dayIn,
   languageOf,
   PLATFORM_ZONE,
   QUOTATION_IMPORT_COLUMNS,
@@ -11,6 +10,7 @@ import {
   quotationColumnOf,
   quotationImportFile,
   REQUIRED_QUOTATION_COLUMNS,
+  todayIn,
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
@@ -58,7 +58,7 @@ const closingsIn = async (read: Reader): Promise<Map<string, string>> => {
 
 const judge = async (ctx: Ctx, read: Reader, lines: readonly ReadLine[], locks: MonthLocks): Promise<CheckedLine[]> =>
   checkLines(lines, {
-    today: dayIn(PLATFORM_ZONE, new Date()),
+    today: todayIn(PLATFORM_ZONE),
     stored: await storedIn(read, lines),
     closings: await closingsIn(read),
     locks,
@@ -156,7 +156,7 @@ export const quotationTemplate = async ({ locale }: Ctx): Promise<FileAnswer> =>
     head: QUOTATION_IMPORT_COLUMNS.map(column => columns[column]),
     words: {},
     zone: PLATFORM_ZONE,
-    open: () => openLines([[dayIn(PLATFORM_ZONE, new Date()), 'USD', exactCell('5.4321'), source.file]]),
+    open: () => openLines([[todayIn(PLATFORM_ZONE), 'USD', exactCell('5.4321'), source.file]]),
   }
   return directFile(sheet, 'csv')
 }

@@ -1,12 +1,12 @@
 import {
   addDays,
   type BodyOf,
-  dayIn,
   type endpoints,
   PLATFORM_ZONE,
   QUOTATION_WORDS,
   QUOTED_CURRENCIES,
   rangeOf,
+  todayIn,
 } from '@candela/shared-contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../platform/context'
@@ -43,7 +43,7 @@ const ORDER: OrderOf<QuotationQuery> = {
 
 /** Days have no time and no zone: those of the filter are those of the quotation. */
 const within = ([period = '']: readonly string[] = []): Condition => {
-  const range = rangeOf(period, dayIn(PLATFORM_ZONE, new Date()))
+  const range = rangeOf(period, todayIn(PLATFORM_ZONE))
   return range && sql`q.cue_date between ${range.from}::date and ${range.to}::date`
 }
 
@@ -80,7 +80,7 @@ const SINCE_EVER = '2000-01-01'
 
 export const quotationGapsNow = async ({ app }: Ctx) => {
   const { read } = app.database
-  const yesterday = addDays(dayIn(PLATFORM_ZONE, new Date()), -1)
+  const yesterday = addDays(todayIn(PLATFORM_ZONE), -1)
   return gapsIn(read, (await firstOpenDay(read)) ?? SINCE_EVER, yesterday)
 }
 

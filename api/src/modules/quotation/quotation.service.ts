@@ -1,5 +1,4 @@
 import {
-  dayIn,
   firstOfMonth,
   isLikelyBeside,
   microFromText,
@@ -9,6 +8,7 @@ import {
   type QuotationUpdateBody,
   textFromUnits,
   toDay,
+  todayIn,
 } from '@candela/shared-contract'
 import { type Ctx, writeContext } from '../../platform/context'
 import type { Row } from '../../platform/db/schema'
@@ -48,7 +48,7 @@ const refuseClosedDays = async (tx: Tx, days: readonly string[]): Promise<void> 
 }
 
 const refuseFutureDay = (day: string): void => {
-  if (day > dayIn(PLATFORM_ZONE, new Date())) throw wrongField('cue_date', 'futureDay')
+  if (day > todayIn(PLATFORM_ZONE)) throw wrongField('cue_date', 'futureDay')
 }
 
 /** As it is stored now: one day's wrong decimal point multiplies what publishers see. */

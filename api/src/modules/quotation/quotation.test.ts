@@ -1,4 +1,4 @@
-import { addDays, dayIn, PLATFORM_ZONE, toDay, weekdayOf } from '@candela/shared-contract'
+import { addDays, PLATFORM_ZONE, toDay, todayIn, weekdayOf } from '@candela/shared-contract'
 import { asPast } from '../../../test/as-past'
 import { closeMonth } from '../../../test/brought-facts'
 import { asShown } from '../../../test/bulk'
@@ -18,7 +18,7 @@ afterAll(() => product.close())
 const call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, by = token) =>
   product.call(method, `/currencyExchange${path}`, { token: by, ...(body && { body }) })
 
-const TODAY = dayIn(PLATFORM_ZONE, new Date())
+const TODAY = todayIn(PLATFORM_ZONE)
 const CLOSED = toDay('2002-03-01')
 beforeAll(() => closeMonth(product, CLOSED, { USD: '2.3', EUR: '2.1' }))
 

@@ -1,11 +1,11 @@
-import { type AccountRow, addDays, dayIn, PLATFORM_ZONE, type WebsiteRow } from '@candela/shared-contract'
+import { type AccountRow, addDays, PLATFORM_ZONE, todayIn, type WebsiteRow } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf, listAccounts, oneAccountOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, quote } from '../../../test/brought-facts'
 import { fileOf } from '../../../test/csv'
 import { type Product, startProduct } from '../../../test/product'
 import { listWebsites, websiteIn } from '../../../test/websites'
 
-const today = dayIn(PLATFORM_ZONE, new Date())
+const today = todayIn(PLATFORM_ZONE)
 const ago = (days: number) => addDays(today, -days)
 
 let product: Product

@@ -1,4 +1,4 @@
-import { type Day, dayIn, isDay, PLATFORM_ZONE, type ReportRow } from '@candela/shared-contract'
+import { type Day, isDay, PLATFORM_ZONE, type ReportRow, todayIn } from '@candela/shared-contract'
 import type { Actor } from '../../platform/context'
 import { AppError, type FieldProblem, notFound } from '../../platform/http/app-error'
 import { dayOfKey } from '../facts/facts.keys'
@@ -22,7 +22,7 @@ export const assertMayWriteRows = ({ scope }: Asking): void => {
   if (!isStaff({ scope })) throw new AppError('forbidden')
 }
 
-export const today = (): Day => dayIn(PLATFORM_ZONE, new Date())
+export const today = (): Day => todayIn(PLATFORM_ZONE)
 
 /** Nobody knows what a day to come earned. */
 export const futureProblem = (field: string, day: string): FieldProblem[] =>

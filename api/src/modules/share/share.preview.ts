@@ -17,6 +17,7 @@ import {
   type ShareVersion,
   textFromUnits,
   toDay,
+  todayIn,
   toScaled,
 } from '@candela/shared-contract'
 import type { Ctx } from '../../platform/context'
@@ -120,7 +121,7 @@ export const previewShare = async (
   // What the platform earns is not told to publishers, whatever their group was given.
   if (!isStaff(actor)) throw new AppError('forbidden')
   const { read } = app.database
-  const range = replayedDays(dayIn(PLATFORM_ZONE, new Date()))
+  const range = replayedDays(todayIn(PLATFORM_ZONE))
   const draft = draftOf(terms)
   // Sums are asked for beside the reach: of a website that is out of it none is told.
   const [websites, { book }, found] = await Promise.all([

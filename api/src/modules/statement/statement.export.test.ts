@@ -2,9 +2,9 @@ import {
   addDays,
   CERTAINTY_WORDS,
   type Day,
-  dayIn,
   MOST_STATEMENT_LINES,
   statementWord,
+  todayIn,
 } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { aFact, aNetwork, bring, type Network } from '../../../test/brought-facts'
@@ -17,7 +17,7 @@ import { readXlsx } from '../../../test/xlsx'
 import { MOST_GROUPS } from '../report/report.context'
 
 /** Accounts of tests live in this zone. */
-const today = dayIn('UTC', new Date())
+const today = todayIn('UTC')
 const ago = (days: number): Day => addDays(today, -days)
 const PATH = '/candelaReport/export'
 

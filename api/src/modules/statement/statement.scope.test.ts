@@ -1,4 +1,4 @@
-import { addDays, dayIn, PLATFORM_ZONE, type Scope, STATEMENT_COLUMNS } from '@candela/shared-contract'
+import { addDays, PLATFORM_ZONE, type Scope, STATEMENT_COLUMNS, todayIn } from '@candela/shared-contract'
 import { aFact, aNetwork, bring, type Network } from '../../../test/brought-facts'
 import { anEarner, type Earner } from '../../../test/earners'
 import { somebodyWith } from '../../../test/people'
@@ -8,7 +8,7 @@ import { attachTo, movedOn } from '../../../test/websites'
 
 type Reader = { token: string }
 
-const day = addDays(dayIn(PLATFORM_ZONE, new Date()), -2)
+const day = addDays(todayIn(PLATFORM_ZONE), -2)
 const period = `${addDays(day, -1)}..${day}`
 
 let product: Product

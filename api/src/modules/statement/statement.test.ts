@@ -1,11 +1,11 @@
-import { addDays, type Day, dayIn, type ReportLine } from '@candela/shared-contract'
+import { addDays, type Day, type ReportLine, todayIn } from '@candela/shared-contract'
 import { goldenTable } from '../../../test/brought-facts'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { SEES_STATEMENTS, statement, statementFile } from '../../../test/statements'
 
 /** Accounts of tests live in this zone. */
-const today = dayIn('UTC', new Date())
+const today = todayIn('UTC')
 const ago = (days: number): Day => addDays(today, -days)
 
 let product: Product

@@ -1,12 +1,12 @@
 import {
   type BodyOf,
-  dayIn,
   type endpoints,
   type OneTransfer,
   PLATFORM_ZONE,
   type Transfer,
   type TransferAdjustment,
   toDay,
+  todayIn,
 } from '@candela/shared-contract'
 import { type Actor, type Ctx, writeContext } from '../../platform/context'
 import type { Reader } from '../../platform/db/database'
@@ -75,7 +75,7 @@ const answerFor = async (ctx: Ctx, read: Reader, account: number, month: string)
 const takeOpenMonth = async (tx: Tx, month: string): Promise<void> => {
   await tx.inTurn(turnOf(toDay(month)))
   await refuseClosed(tx.read, toDay(month))
-  if (month > dayIn(PLATFORM_ZONE, new Date())) throw wrongField('month', 'futureDay')
+  if (month > todayIn(PLATFORM_ZONE)) throw wrongField('month', 'futureDay')
 }
 
 /** A website that earned something for the account in the month, or is the account's now. */

@@ -1,6 +1,5 @@
 import {
   type BulkAnswer,
-  dayIn,
   monthsLater,
   PLATFORM_ZONE,
   stateAfter,
@@ -11,6 +10,7 @@ import {
   type TransferAnswer,
   type TransferBulkStep,
   type TransferState,
+  todayIn,
 } from '@candela/shared-contract'
 import { anAccount } from '../../../test/accounts'
 import { asPast } from '../../../test/as-past'
@@ -23,7 +23,7 @@ import { aTransferIn, paymentsOf } from '../../../test/transfers'
 import type { ReportRequester } from '../report/report.context'
 import { listTransfers } from './transfer.list'
 
-const TODAY = dayIn(PLATFORM_ZONE, new Date())
+const TODAY = todayIn(PLATFORM_ZONE)
 const REASON = 'Bank data to be checked'
 const PROOF = A_PDF.toString('base64')
 

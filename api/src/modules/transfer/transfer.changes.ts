@@ -5,12 +5,13 @@ import {
   TRANSFER_STEPS,
   type TransferState,
   type TransferStep,
+  todayIn,
 } from '@candela/shared-contract'
 import type { NewRow, Row } from '../../platform/db/schema'
 import { wrongField } from '../../platform/http/app-error'
 
 export const refuseFutureDay = (field: string, day: string): void => {
-  if (day > dayIn(PLATFORM_ZONE, new Date())) throw wrongField(field, 'futureDay')
+  if (day > todayIn(PLATFORM_ZONE)) throw wrongField(field, 'futureDay')
 }
 
 /** Money leaves once its invoice is here. */

@@ -1,5 +1,4 @@
 import {
-  dayIn,
   monthsLater,
   PLATFORM_ZONE,
   paymentFor,
@@ -10,6 +9,7 @@ import {
   TRANSFER_WORDS,
   type TransferState,
   type TransferStep,
+  todayIn,
 } from '@candela/shared-contract'
 import { anAccount } from '../../../test/accounts'
 import { asPast } from '../../../test/as-past'
@@ -19,7 +19,7 @@ import { somebodyOfEachGroup, somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { DEFAULT_GROUPS, type GroupKey } from '../../seeds/groups'
 
-const TODAY = dayIn(PLATFORM_ZONE, new Date())
+const TODAY = todayIn(PLATFORM_ZONE)
 const HELD: TransferState = 'approved'
 
 let product: Product

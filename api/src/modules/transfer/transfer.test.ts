@@ -1,4 +1,4 @@
-import { addDays, dayIn, lastOfMonth, monthsLater, PLATFORM_ZONE, paymentFor } from '@candela/shared-contract'
+import { addDays, lastOfMonth, monthsLater, PLATFORM_ZONE, paymentFor, todayIn } from '@candela/shared-contract'
 import { asPast } from '../../../test/as-past'
 import { closer, openMonth } from '../../../test/books'
 import { aFact, bring, closeMonth, quote } from '../../../test/brought-facts'
@@ -21,7 +21,7 @@ let finance: string
 let admin: string
 const OPEN = openMonth()
 const MONTH = OPEN.slice(0, 7)
-const TODAY = dayIn(PLATFORM_ZONE, new Date())
+const TODAY = todayIn(PLATFORM_ZONE)
 const PERIOD = `${monthsLater(OPEN, -1)}..${TODAY}`
 const XML = Buffer.from('<?xml version="1.0" encoding="UTF-8"?>\n<NFe><valor>1</valor></NFe>\n')
 

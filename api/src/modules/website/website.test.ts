@@ -1,4 +1,4 @@
-import { dayIn, PLATFORM_ZONE } from '@candela/shared-contract'
+import { PLATFORM_ZONE, todayIn } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
 import { type Product, startProduct } from '../../../test/product'
 import { TOO_LATE } from '../../../test/removed'
@@ -157,7 +157,7 @@ describe('a change', () => {
     }
     expect(await fees()).toEqual([['0001-01-01', '12.50']])
     await post(`/website/${id}`, { anw_comission: '30' })
-    const today = dayIn(PLATFORM_ZONE, new Date())
+    const today = todayIn(PLATFORM_ZONE)
     expect(await fees()).toEqual([
       ['0001-01-01', '12.50'],
       [today, '30.00'],

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, PLATFORM_ZONE, rangeOf } from '@candela/shared-contract'
+import { addDays, type Day, PLATFORM_ZONE, rangeOf, todayIn } from '@candela/shared-contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /**
@@ -9,7 +9,7 @@ export const withinPeriod = (
   column: string,
   [period = '']: readonly string[] = [],
 ): RawBuilder<SqlBool> | undefined => {
-  const range = rangeOf(period, dayIn(PLATFORM_ZONE, new Date()))
+  const range = rangeOf(period, todayIn(PLATFORM_ZONE))
   if (!range) return undefined
   const midnight = (day: Day) => sql`(${day}::text::timestamp at time zone ${PLATFORM_ZONE}::text)`
   const at = sql.ref(column)

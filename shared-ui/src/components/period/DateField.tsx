@@ -1,4 +1,4 @@
-import { type Day, dayIn, FIRST_DAY, isDay, LAST_DAY, PLATFORM_ZONE } from '@candela/shared-contract'
+import { type Day, FIRST_DAY, isDay, LAST_DAY, PLATFORM_ZONE, todayIn } from '@candela/shared-contract'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { labelIdOf } from '../FieldFrame'
@@ -57,7 +57,7 @@ export const DateField = (props: DateFieldProps) => {
               from={day}
               to={day}
               months={1}
-              today={dayIn(zone, new Date())}
+              today={todayIn(zone)}
               limits={{ first, last }}
               takesFocus
               onPick={picked => {

@@ -1,12 +1,12 @@
 import {
   type Day,
-  dayIn,
   daysBetween,
   FIRST_DAY,
   isDay,
   PERIODS,
   PLATFORM_ZONE,
   rangeOf,
+  todayIn,
 } from '@candela/shared-contract'
 import { useLocale } from '@candela/shared-ui/runtime'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
@@ -50,7 +50,7 @@ export const DateRange = (props: DateRangeProps) => {
   const onPhone = useBelow('phone')
   const names = useRef<HTMLDivElement>(null)
   const start = useRef<HTMLInputElement>(null)
-  const today = dayIn(zone, new Date())
+  const today = todayIn(zone)
   const known = rangeOf(value, today)
   const [days, setDays] = useState<{ from: string; to: string; edited: Side }>({
     from: known?.from ?? '',

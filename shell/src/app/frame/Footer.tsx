@@ -37,13 +37,16 @@ const Policy = ({ href, label, hint }: { href: string; label: string; hint: stri
   </TextLink>
 )
 
+/** Of the day on which the page was loaded. */
+const YEAR = new Date().getFullYear()
+
 export const Footer = () => {
   const t = useShellText()
   const language = languageOf(useLocale())
   return (
     <Bar>
       <span>
-        © {new Date().getFullYear()} {BRAND.name}
+        © {YEAR} {BRAND.name}
       </span>
       <Policy href={`${BRAND.privacyUrl}/${language}`} label={t('footer.privacy')} hint={t('newTab')} />
       <Policy href={`${BRAND.termsUrl}/${language}`} label={t('footer.terms')} hint={t('newTab')} />
