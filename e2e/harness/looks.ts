@@ -66,9 +66,9 @@ const expectSpoken = async (page: Page, language: Language, look: Look): Promise
 
 /**
  * Whatever an open page shows is accessible on a desk and on a phone, speaks four languages, and fits three widths in
- * each. It is not loaded again for any of that, and ends as a desk in English.
+ * each. It is not loaded again for any of that.
  */
-export const lookAt = async (page: Page, look: Look): Promise<void> => {
+const lookThrough = async (page: Page, look: Look): Promise<void> => {
   await expectReady(page, look)
   await look.open?.(page, 'en')
   await expectAccessible(page)
@@ -88,6 +88,11 @@ export const lookAt = async (page: Page, look: Look): Promise<void> => {
     await expectFits(page, language)
     if (look.open) await page.keyboard.press('Escape')
   }
+}
+
+/** The same of a page that goes on afterwards: it ends as a desk in English. */
+export const lookAt = async (page: Page, look: Look): Promise<void> => {
+  await lookThrough(page, look)
   await page.setViewportSize(WIDE)
   if (!look.isEnglishOnly) await speak(page, 'en')
 }
@@ -146,7 +151,7 @@ export const looks = <Arranged>({ of, arrange, screens, words, as }: Looks<Arran
         const look = { ...screen, words, ready: () => ready(page, things) }
         await expectReady(page, look)
         if (isStill) expect(await shifted()).toBeLessThanOrEqual(STILL)
-        await lookAt(page, { ...look, inDark: index === 0 })
+        await lookThrough(page, { ...look, inDark: index === 0 })
       })
 
       if (isStill)

@@ -2,10 +2,14 @@ import { availableParallelism, totalmem } from 'node:os'
 
 /** A type check, a worker of Jest or one of the browser each need about this much. */
 const MEMORY_OF_A_PLACE = 1.5 * 1024 ** 3
-/** From here on the browser starts beside the other steps: with fewer places each would wait for the other. */
-const PLACES_TO_SHARE = 4
+/** A browser and its product wait for each other a third of their time: few cores have a lane more, which fills it. */
+const FEW_CORES = 3
+/** With fewer the browser has them alone, after the other steps. */
+const PLACES_TO_SHARE = 3
 /** Most of the time of a whole run is the browser's. */
 const PART_OF_THE_BROWSER = 0.6
+/** Fewer workers would end long after the other steps. */
+const FEWEST_BROWSER_WORKERS = 2
 
 /**
  * @typedef {object} Machine
@@ -29,9 +33,12 @@ const ownMemory = () => {
  * @returns {Machine}
  */
 export const divide = ({ cores = availableParallelism(), memory = ownMemory(), others }) => {
-  const places = Math.max(1, Math.min(cores, Math.floor(memory / MEMORY_OF_A_PLACE)))
+  const held = Math.max(1, Math.floor(memory / MEMORY_OF_A_PLACE))
+  const lanesMore = cores > 1 && cores <= FEW_CORES && others > 0 ? 1 : 0
+  const places = Math.min(cores + lanesMore, held)
   const isShared = places >= PLACES_TO_SHARE && others > 0
-  const browserWorkers = isShared ? Math.floor(places * PART_OF_THE_BROWSER) : places
+  const shared = Math.max(FEWEST_BROWSER_WORKERS, Math.floor(places * PART_OF_THE_BROWSER))
+  const browserWorkers = isShared ? shared : places
   const lanes = isShared ? places - browserWorkers : places
   return { places, isShared, browserWorkers, jestWorkers: others > 1 ? Math.max(1, Math.floor(lanes / 2)) : lanes }
 }

@@ -7,8 +7,12 @@ const GIB = 1024 ** 3
 /** @param {number} cores @param {number} gib @param {number} [others] */
 const on = (cores, gib, others = 8) => divide({ cores, memory: gib * GIB, others })
 
-test('two cores are two lanes, and then the browser has both', () => {
-  assert.deepEqual(on(2, 8), { places: 2, isShared: false, browserWorkers: 2, jestWorkers: 1 })
+test('two cores have three places, of which the browser keeps two', () => {
+  assert.deepEqual(on(2, 8), { places: 3, isShared: true, browserWorkers: 2, jestWorkers: 1 })
+})
+
+test('one core does one thing at a time', () => {
+  assert.deepEqual(on(1, 8), { places: 1, isShared: false, browserWorkers: 1, jestWorkers: 1 })
 })
 
 test('from four cores on the browser starts beside the lanes and leaves them their share', () => {
@@ -26,5 +30,6 @@ test('a step of Jest that is alone has all cores', () => {
 
 test('there are no more places than the memory holds, and never none', () => {
   assert.equal(on(8, 6).places, 4)
+  assert.deepEqual(on(2, 3), { places: 2, isShared: false, browserWorkers: 2, jestWorkers: 1 })
   assert.equal(on(2, 1).places, 1)
 })
