@@ -2,6 +2,7 @@
  * `npm test`: everything that a change has to pass, or what is asked for: `--only a,b`, `--skip a,b`, `--changed [ref]`,
  * `--shard 1/2`, `--shuffle SEED`, `--full`. The last line is `N passed, N failed`.
  */
+import { availableParallelism } from 'node:os'
 import { requireNode } from './node-version.mjs'
 
 requireNode()
@@ -63,19 +64,24 @@ const main = async () => {
   if (idle.length > 0) console.log(`left out, for nothing of it can break: ${idle.join(', ')}`)
   if (others.length > 0) console.log(`left to the other shards: ${others.join(', ')}`)
 
-  const machine = divide({ others: names.filter(name => !OF_THE_BROWSER.includes(name)).length })
+  const machine = divide({
+    others: names.filter(name => !OF_THE_BROWSER.includes(name)).length,
+    hasBrowser: names.includes('browser'),
+  })
   const first = machine.isShared ? ['build', 'browser'] : []
   const steps = stepsFor({ ...options, machine, selection })
     .filter(({ name }) => names.includes(name))
     .sort((a, b) => Number(first.includes(b.name)) - Number(first.includes(a.name)))
   clearReports()
+  const started = Date.now()
   const done = await runSteps(steps, machine.places, report)
+  const seconds = (Date.now() - started) / 1000
 
   if (['browser', 'api', 'api-postgres'].some(name => names.includes(name))) {
     const { table, ...result } = closing.closeAccounts(done, machine.browserWorkers)
     console.log(`\n${table}`)
     if (names.length === STEP_NAMES.length && !options.shard && !selection)
-      console.log(`\n${closing.forecastText(done)}`)
+      console.log(`\n${closing.forecastText(done, { seconds, cores: availableParallelism() })}`)
     console.log('')
     if (names.includes('cost')) {
       const finished = { ...result, seconds: 0, step: { name: 'cost', run: async () => result } }

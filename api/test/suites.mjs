@@ -49,10 +49,19 @@ const EMBEDDED_ONLY = [
 const fileAt = path => [`${path}.ts`, join(path, 'index.ts')].find(existsSync)
 
 /** @param {string} file @returns {string[]} the files that are loaded with it; types are gone by then */
-const importsOf = file =>
+const readImports = file =>
   [...readFileSync(file, 'utf8').matchAll(/^(?!import type ).*?(?:from|import\()\s*'(\.[^']+)'/gm)].flatMap(
     ([, request = '']) => fileAt(join(dirname(file), request)) ?? [],
   )
+
+/** @type {Map<string, string[]>} */
+const known = new Map()
+/** Many tests load the same files. @param {string} file */
+const importsOf = file => {
+  const imports = known.get(file) ?? readImports(file)
+  known.set(file, imports)
+  return imports
+}
 
 /** @param {string} file @param {Set<string>} [seen] */
 const reachable = (file, seen = new Set()) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { browserSpecs } from './changed.mjs'
 import { problemsOf, readSamples, readStarts, rowsOf, sumOf, tableOf } from './cost.mjs'
 import { DOMAINS_TO_COME, LIMIT_MINUTES } from './domains.mjs'
-import { forecast, minutesOf, unitsOf } from './forecast.mjs'
+import { forecast, minutesOf, scaled, unitsOf } from './forecast.mjs'
 import { reportFile } from './steps.mjs'
 
 /** @typedef {import('./schedule.mjs').Finished} Finished */
@@ -52,13 +52,20 @@ export const closeAccounts = (done, workers) => {
 /** @param {number} seconds */
 const shown = seconds => String(Math.round(seconds)).padStart(6)
 
-/** What the suite will take with the rest of the product, by what this run took. @param {Finished[]} done */
-export const forecastText = done => {
+/**
+ * What the suite will take with the rest of the product, by what this run took. Places share cores: a second of a place
+ * counts for its part of the whole run.
+ * @param {Finished[]} done @param {{ seconds: number, cores: number }} run
+ */
+export const forecastText = (done, { seconds: whole, cores }) => {
   const { samples, starts } = countsOf(done)
-  const units = unitsOf(samples)
-  const steps = Object.fromEntries(
-    done.map(({ step, seconds }) => [step.name, seconds * Math.max(1, step.weight ?? 1)]),
-  )
+  const placed = done.map(({ step, seconds }) => ({
+    name: step.name,
+    seconds: seconds * Math.max(1, step.weight ?? 1),
+  }))
+  const part = (whole * cores) / placed.reduce((sum, { seconds }) => sum + seconds, 0)
+  const steps = Object.fromEntries(placed.map(({ name, seconds }) => [name, seconds * part]))
+  const units = scaled(unitsOf(samples), part)
   const products = Object.fromEntries(starts.map(({ name, starts }) => [name, starts.length]))
   const grown = forecast({ steps, units, products })
   const { today, later } = minutesOf(grown)

@@ -44,6 +44,14 @@ export const unitsOf = samples => {
   return { test, load, axe, start }
 }
 
+/** @param {Units} units @param {number} factor @returns {Units} */
+export const scaled = ({ test, load, axe, start }, factor) => ({
+  test: test * factor,
+  load: load * factor,
+  axe: axe * factor,
+  start: start * factor,
+})
+
 /** @param {Units} units */
 const browserSeconds = ({ test, load, axe, start }) =>
   NEXT_DOMAIN.tests * test + NEXT_DOMAIN.loads * load + NEXT_DOMAIN.axe * axe + NEXT_DOMAIN.starts * start

@@ -30,13 +30,15 @@ const ownMemory = () => {
  * @param {number} [input.cores]
  * @param {number} [input.memory] in bytes
  * @param {number} input.others how many steps run besides the browser and what it needs
+ * @param {boolean} input.hasBrowser
  * @returns {Machine}
  */
-export const divide = ({ cores = availableParallelism(), memory = ownMemory(), others }) => {
+export const divide = ({ cores = availableParallelism(), memory = ownMemory(), others, hasBrowser }) => {
   const held = Math.max(1, Math.floor(memory / MEMORY_OF_A_PLACE))
-  const lanesMore = cores > 1 && cores <= FEW_CORES && others > 0 ? 1 : 0
+  const meets = hasBrowser && others > 0
+  const lanesMore = meets && cores > 1 && cores <= FEW_CORES ? 1 : 0
   const places = Math.min(cores + lanesMore, held)
-  const isShared = places >= PLACES_TO_SHARE && others > 0
+  const isShared = meets && places >= PLACES_TO_SHARE
   const shared = Math.max(FEWEST_BROWSER_WORKERS, Math.floor(places * PART_OF_THE_BROWSER))
   const browserWorkers = isShared ? shared : places
   const lanes = isShared ? places - browserWorkers : places

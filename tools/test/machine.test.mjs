@@ -4,8 +4,8 @@ import { divide } from './machine.mjs'
 
 const GIB = 1024 ** 3
 
-/** @param {number} cores @param {number} gib @param {number} [others] */
-const on = (cores, gib, others = 8) => divide({ cores, memory: gib * GIB, others })
+/** @param {number} cores @param {number} gib @param {number} [others] @param {boolean} [hasBrowser] */
+const on = (cores, gib, others = 8, hasBrowser = true) => divide({ cores, memory: gib * GIB, others, hasBrowser })
 
 test('two cores have three places, of which the browser keeps two', () => {
   assert.deepEqual(on(2, 8), { places: 3, isShared: true, browserWorkers: 2, jestWorkers: 1 })
@@ -25,7 +25,7 @@ test('without other steps the browser has all cores', () => {
 })
 
 test('a step of Jest that is alone has all cores', () => {
-  assert.equal(on(2, 8, 1).jestWorkers, 2)
+  assert.equal(on(2, 8, 1, false).jestWorkers, 2)
 })
 
 test('there are no more places than the memory holds, and never none', () => {

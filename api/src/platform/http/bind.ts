@@ -10,10 +10,8 @@ import {
   pairsFor,
   type QueryOf,
   routeOf,
-  type Schema,
 } from '@candela/shared-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { type Ctx, type OpenCtx, signedIn } from '../context'
 import { idempotentCallFrom } from '../idempotency'
 import { assertDecodableUrl } from './address'
@@ -178,11 +176,6 @@ const sendFile = ({ headers }: FastifyRequest, reply: FastifyReply, file: FileAn
   return reply.header('content-length', to - from + 1).send(content(from, to))
 }
 
-const answerSchema = (answer: Schema): Record<string, unknown> => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(answer, { io: 'output', unrepresentable: 'any' })
-  return schema
-}
-
 /** Binds one endpoint: rights, then input, then the use case, then an answer with the declared fields and no others. */
 export const bindRoute = (
   server: FastifyInstance,
@@ -193,7 +186,7 @@ export const bindRoute = (
     method: endpoint.method,
     url: routeOf(endpoint),
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-    schema: endpoint.answer ? { response: { 200: answerSchema(endpoint.answer) } } : {},
+    schema: endpoint.answer ? { response: { 200: endpoint.answer } } : {},
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const ctx = await contextOf(request)
       authorizeCall(endpoint, ctx, request.params)
