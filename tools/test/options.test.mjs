@@ -13,7 +13,7 @@ test('a shard and a seed are read', () => {
 })
 
 test('what is not known is refused, with what there is', () => {
-  assert.throws(() => readOptions(['--only', 'unit,nothing']), /no step is called nothing; there is unit, /)
+  assert.throws(() => readOptions(['--only', 'unit,nothing']), /no step is called nothing; there is api, /)
   assert.throws(() => readOptions(['browser']), /what is browser\?/)
   assert.throws(() => readOptions(['--quick']), /quick/)
 })

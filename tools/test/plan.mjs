@@ -6,8 +6,8 @@ import { dealt } from './shard.mjs'
 
 /** Everything that a change has to pass, the long ones first: so the lanes end at about the same time. */
 export const STEP_NAMES = [
-  'unit',
   'api',
+  'unit',
   'api-postgres',
   'lint',
   'types',

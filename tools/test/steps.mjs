@@ -122,8 +122,8 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
   }
 
   return [
-    { name: 'unit', weight: jestWorkers, run: unit },
     { name: 'api', weight: jestWorkers, run: () => api('api') },
+    { name: 'unit', weight: jestWorkers, run: unit },
     { name: 'api-postgres', weight: jestWorkers, run: apiOnPostgres },
     // The rules that need types are asked on the way.
     { name: 'types', run: async () => asOne(await runNode('node_modules/oxlint/bin/oxlint', [])) },

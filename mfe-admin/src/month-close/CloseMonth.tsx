@@ -1,5 +1,5 @@
 import { type BookMonth, monthsLater, toDay } from '@candela/shared-contract'
-import { Banner, EmptyState, focusPageHeading, LinkButton, Page, Skeleton, useFormat } from '@candela/shared-ui'
+import { EmptyState, focusPageHeading, LinkButton, Page, Skeleton, useFormat } from '@candela/shared-ui'
 import { Unanswered } from '@candela/shared-ui/pages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adminMessages } from '../i18n/messages'
@@ -46,8 +46,6 @@ const useFocusOnView = (view: 'waiting' | 'progress' | 'notNow' | `wizard ${stri
 
 const CloseMonth = () => {
   const t = adminMessages.useT()
-  const format = useFormat()
-  const monthWords = useMonthWords()
   const obstacleWords = useObstacleWords()
   const changed = useMonthChanged()
   const months = useMonths()
@@ -89,31 +87,13 @@ const CloseMonth = () => {
       </Page>
     )
   return (
-    <>
-      {next.progress?.error && (
-        <Banner kind="danger" title={t('monthClose.progress.failed', { month: atStart(monthWords(next.month)) })}>
-          {t('monthClose.progress.failedText')}
-        </Banner>
-      )}
-      {next.state === 'reopened' && next.reopened_by && next.reopened_at && (
-        <Banner
-          kind="info"
-          title={t('monthClose.months.reopenedBy', {
-            name: next.reopened_by.label,
-            at: format.dateTime(next.reopened_at),
-          })}
-        >
-          {next.reason}
-        </Banner>
-      )}
-      <CloseWizard
-        key={wizard}
-        month={next}
-        choices={rates?.month === next.month ? rates.choices : BY_AVERAGE}
-        onChoose={choices => setRates({ month: next.month, choices })}
-        onStart={() => watch(next.month)}
-      />
-    </>
+    <CloseWizard
+      key={wizard}
+      month={next}
+      choices={rates?.month === next.month ? rates.choices : BY_AVERAGE}
+      onChoose={choices => setRates({ month: next.month, choices })}
+      onStart={() => watch(next.month)}
+    />
   )
 }
 

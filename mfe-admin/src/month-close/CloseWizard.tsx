@@ -9,6 +9,7 @@ import { QUOTATION } from '../quotation/quotation.api'
 import { ChecksStep, foundIn } from './ChecksStep'
 import { ConfirmStep } from './ConfirmStep'
 import { checksQuery, isTyped, rehearsalQuery, type TypedChoices, toRates } from './close.api'
+import { MonthNews } from './MonthNews'
 import { problemsOf, RatesStep } from './RatesStep'
 import { RehearsalStep } from './RehearsalStep'
 import { useClose } from './useClose'
@@ -28,7 +29,8 @@ type WizardProps = {
 }
 
 /** From what is wrong in a month to its close, in four steps. Nothing is written before the last one. */
-export const CloseWizard = ({ month: { month }, choices, onChoose, onStart }: WizardProps) => {
+export const CloseWizard = ({ month: bookMonth, choices, onChoose, onStart }: WizardProps) => {
+  const { month } = bookMonth
   const t = adminMessages.useT()
   const common = commonMessages.useT()
   const monthWords = useMonthWords()
@@ -138,6 +140,7 @@ export const CloseWizard = ({ month: { month }, choices, onChoose, onStart }: Wi
         />
       }
     >
+      <MonthNews month={bookMonth} />
       <LeaveGuard unsaved={isTyped(choices) || typed !== ''} />
       <StepList label={t('monthClose.steps')} steps={steps} current={step} onOpen={goBack} />
       {step === 'rehearsal' && closing.problem && <Banner kind="warning" title={closing.problem} />}
