@@ -260,18 +260,18 @@ export const GROWING_PART = { build: 0.4, types: 0.6, lint: 0.6, unit: 0.5, unus
  */
 export const MEASURED = {
   steps: {
-    build: 89,
-    types: 82,
-    lint: 196,
-    unit: 349,
-    api: 657,
-    'api-postgres': 429,
-    elsewhere: 59,
+    build: 58,
+    types: 34,
+    lint: 21,
+    unit: 451,
+    api: 529,
+    'api-postgres': 266,
+    elsewhere: 47,
     unused: 6,
-    format: 5,
-    browser: 1742,
+    format: 4,
+    browser: 1421,
   },
-  units: { test: 2.47, load: 0.24, axe: 0.51, start: 1.17 },
+  units: { test: 2.1, load: 0.23, axe: 0.18, start: 1.27 },
   products: { api: 138, 'api-postgres': 110 },
 }
 
