@@ -55,11 +55,13 @@ const readImports = file =>
   )
 
 /** @type {Map<string, string[]>} */
-const known = new Map()
-/** Many tests load the same files. @param {string} file */
+const importsRead = new Map()
+/** Many tests load the same files. @param {string} file @returns {string[]} */
 const importsOf = file => {
-  const imports = known.get(file) ?? readImports(file)
-  known.set(file, imports)
+  const known = importsRead.get(file)
+  if (known) return known
+  const imports = readImports(file)
+  importsRead.set(file, imports)
   return imports
 }
 

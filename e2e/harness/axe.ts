@@ -13,6 +13,8 @@ const expectNothing = async (page: Page, runOnly: RunOptions['runOnly']): Promis
   spend('axe')
   // While it fades, it covers what is to be looked at.
   await expect(page.locator('#splash')).toHaveCount(0)
+  // A frame would need an axe of its own; the product has none.
+  expect(page.frames()).toHaveLength(1)
   await bringAxe(page)
   const found = await page.evaluate(
     async options => {

@@ -63,6 +63,12 @@ export const openWebsites = async (page: Page, query = ''): Promise<void> => {
   await expect(rows(page).first()).toBeVisible()
 }
 
+/** The address asks for something else, and its rows are there: those of before are taken away from under a press. */
+export const settled = async (page: Page, address: RegExp): Promise<void> => {
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
 export const choose = async (page: Page, field: string, name: string, within: Page | Locator = page): Promise<void> => {
   await within.getByRole('combobox', { name: field, exact: true }).fill(name)
   await page.getByRole('option', { name }).first().click()

@@ -77,7 +77,7 @@ const shownIn = (timeZone: string, time: number): number => {
 /** The day it is in a zone, at an instant. */
 export const dayIn = (timeZone: string, instant: Date): Day => fromUtc(shownIn(timeZone, instant.getTime()))
 
-/** The day it is in a zone now. */
+/** The day it is in a zone now: who asks again after midnight is told another one. */
 export const todayIn = (timeZone: string): Day => dayIn(timeZone, new Date())
 
 /** The minute that the clocks of a zone show, as names of files have it: `20261121-0412`. */

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { ESLint } from 'eslint'
 import tseslint from 'typescript-eslint'
 import { ROOT } from '../workspace.mjs'
-import { zones } from './zones.mjs'
+import { IN_BROWSERS, zones } from './zones.mjs'
 
 const eslint = new ESLint({
   cwd: ROOT,
@@ -104,3 +106,11 @@ const ALLOWED = [
 
 for (const [title, file, code] of ALLOWED)
   test(`it is fine to build ${title}`, async () => assert.deepEqual(await complaints(file, code), []))
+
+test('the rules of hooks hold for whatever runs in a browser', () => {
+  const text = readFileSync(join(ROOT, '.oxlintrc.jsonc'), 'utf8').replace(/^\s*\/\/.*$/gm, '')
+  /** @type {{ overrides: { files: string[], rules: Record<string, unknown> }[] }} */
+  const { overrides } = JSON.parse(text)
+  const [hooks, ...others] = overrides.filter(({ rules }) => 'react/rules-of-hooks' in rules)
+  assert.deepEqual([hooks?.files, others], [IN_BROWSERS, []])
+})

@@ -108,7 +108,7 @@ export const readSelection = async changed => {
     tools: ownTests(),
     api: apiTests('pglite', true).map(file => `api/${file}`),
     browser: browserSpecs(),
-    lint: tree.filter(file => /\.(ts|tsx|mjs|cjs)$/.test(file)),
+    lint: tree.filter(file => /\.tsx?$/.test(file) && !/^(bench|e2e\/(harness|specs))\//.test(file)),
   }
   return select({ graph, changed, all, resources: await readResources(graph) })
 }

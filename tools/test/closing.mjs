@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { browserSpecs } from './changed.mjs'
 import { problemsOf, readSamples, readStarts, rowsOf, sumOf, tableOf } from './cost.mjs'
 import { DOMAINS_TO_COME, LIMIT_MINUTES } from './domains.mjs'
-import { forecast, minutesOf, scaled, unitsOf } from './forecast.mjs'
+import { forecast, minutesOf, partOfCore, timesPart, unitsOf } from './forecast.mjs'
 import { reportFile } from './steps.mjs'
 
 /** @typedef {import('./schedule.mjs').Finished} Finished */
 /** @typedef {import('./counts.mjs').Result} Result */
+/** @typedef {import('./forecast.mjs').Whole} Whole */
 
 const ENGINES = ['api', 'api-postgres']
 const COUNTED = ['browser', ...ENGINES]
@@ -52,20 +53,13 @@ export const closeAccounts = (done, workers) => {
 /** @param {number} seconds */
 const shown = seconds => String(Math.round(seconds)).padStart(6)
 
-/**
- * What the suite will take with the rest of the product, by what this run took. Places share cores: a second of a place
- * counts for its part of the whole run.
- * @param {Finished[]} done @param {{ seconds: number, cores: number }} run
- */
-export const forecastText = (done, { seconds: whole, cores }) => {
+/** What the suite will take with the rest of the product. @param {Finished[]} done @param {Whole} run */
+export const forecastText = (done, run) => {
   const { samples, starts } = countsOf(done)
-  const placed = done.map(({ step, seconds }) => ({
-    name: step.name,
-    seconds: seconds * Math.max(1, step.weight ?? 1),
-  }))
-  const part = (whole * cores) / placed.reduce((sum, { seconds }) => sum + seconds, 0)
-  const steps = Object.fromEntries(placed.map(({ name, seconds }) => [name, seconds * part]))
-  const units = scaled(unitsOf(samples), part)
+  const ofPlaces = Object.fromEntries(done.map(({ step, seconds }) => [step.name, seconds * (step.weight ?? 1)]))
+  const part = partOfCore(Object.values(ofPlaces), run)
+  const steps = Object.fromEntries(Object.entries(ofPlaces).map(([name, seconds]) => [name, seconds * part]))
+  const units = timesPart(unitsOf(samples), part)
   const products = Object.fromEntries(starts.map(({ name, starts }) => [name, starts.length]))
   const grown = forecast({ steps, units, products })
   const { today, later } = minutesOf(grown)

@@ -8,7 +8,6 @@ import { existsSync, readFileSync } from 'node:fs'
  * @property {string} output
  * @property {string[]} [wavered] tests that passed at a second try
  * @property {string} [left] what was left to others
- * @property {number} [seconds] that it took, where its step waits for others as well
  */
 
 /** A check that has no tests of its own counts as one. @param {Outcome} outcome @returns {Result} */

@@ -44,12 +44,21 @@ export const unitsOf = samples => {
   return { test, load, axe, start }
 }
 
-/** @param {Units} units @param {number} factor @returns {Units} */
-export const scaled = ({ test, load, axe, start }, factor) => ({
-  test: test * factor,
-  load: load * factor,
-  axe: axe * factor,
-  start: start * factor,
+/** How long a whole run took, on how many cores. @typedef {{ seconds: number, cores: number }} Whole */
+
+/**
+ * What a second of a place is of a second of a core, where places share cores. Cores that had nothing to do did nothing.
+ * @param {number[]} placed seconds of places @param {Whole} run
+ */
+export const partOfCore = (placed, { seconds, cores }) =>
+  Math.min(1, (seconds * cores) / placed.reduce((sum, each) => sum + each, 0))
+
+/** @param {Units} units of a place @param {number} part @returns {Units} of a core */
+export const timesPart = ({ test, load, axe, start }, part) => ({
+  test: test * part,
+  load: load * part,
+  axe: axe * part,
+  start: start * part,
 })
 
 /** @param {Units} units */

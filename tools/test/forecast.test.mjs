@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DOMAINS_TO_COME, LIMIT_MINUTES, MEASURED, NEXT_DOMAIN } from './domains.mjs'
-import { forecast, minutesOf, scaled, unitsOf } from './forecast.mjs'
+import { forecast, minutesOf, partOfCore, timesPart, unitsOf } from './forecast.mjs'
 
 const NO_UNITS = { test: 0, load: 0, axe: 0, start: 0 }
 
@@ -51,8 +51,15 @@ test('what a load costs is found among the tests of a run', () => {
     assert.ok(Math.abs((found ?? 0) - (meant ?? 0)) < 1e-6, `${found} and not ${meant}`)
 })
 
-test('what a second of a place is, is a part of a second of a core', () => {
-  assert.deepEqual(scaled({ test: 3, load: 0.3, axe: 0.6, start: 1.5 }, 2), { test: 6, load: 0.6, axe: 1.2, start: 3 })
+test('places that share cores have a part of a core each, and idle cores do not count', () => {
+  assert.equal(partOfCore([60, 120], { seconds: 60, cores: 2 }), 120 / 180)
+  assert.equal(partOfCore([60, 120], { seconds: 120, cores: 8 }), 1)
+  assert.deepEqual(timesPart({ test: 3, load: 1, axe: 0, start: 1.5 }, 0.5), {
+    test: 1.5,
+    load: 0.5,
+    axe: 0,
+    start: 0.75,
+  })
 })
 
 test('what no test of a run did costs nothing, and no cost is below nothing', () => {

@@ -8,8 +8,8 @@ const FEW_CORES = 3
 const PLACES_TO_SHARE = 3
 /** Most of the time of a whole run is the browser's. */
 const PART_OF_THE_BROWSER = 0.6
-/** Fewer workers would end long after the other steps. */
-const FEWEST_BROWSER_WORKERS = 2
+/** With fewer workers the longest step would end long after the others. */
+const FEWEST_WORKERS = 2
 
 /**
  * @typedef {object} Machine
@@ -17,6 +17,7 @@ const FEWEST_BROWSER_WORKERS = 2
  * @property {boolean} isShared the browser runs beside the other steps
  * @property {number} browserWorkers
  * @property {number} jestWorkers
+ * @property {number} unitWorkers of Jest where nothing has an engine: they come when the browser is gone and left its places
  */
 
 /** What a container may use is less than what its machine has. */
@@ -39,8 +40,10 @@ export const divide = ({ cores = availableParallelism(), memory = ownMemory(), o
   const lanesMore = meets && cores > 1 && cores <= FEW_CORES ? 1 : 0
   const places = Math.min(cores + lanesMore, held)
   const isShared = meets && places >= PLACES_TO_SHARE
-  const shared = Math.max(FEWEST_BROWSER_WORKERS, Math.floor(places * PART_OF_THE_BROWSER))
+  const shared = Math.max(FEWEST_WORKERS, Math.floor(places * PART_OF_THE_BROWSER))
   const browserWorkers = isShared ? shared : places
   const lanes = isShared ? places - browserWorkers : places
-  return { places, isShared, browserWorkers, jestWorkers: others > 1 ? Math.max(1, Math.floor(lanes / 2)) : lanes }
+  const jestWorkers = others > 1 ? Math.max(1, Math.floor(lanes / 2)) : lanes
+  const unitWorkers = isShared ? Math.max(FEWEST_WORKERS, jestWorkers) : jestWorkers
+  return { places, isShared, browserWorkers, jestWorkers, unitWorkers }
 }

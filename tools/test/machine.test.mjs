@@ -8,16 +8,18 @@ const GIB = 1024 ** 3
 const on = (cores, gib, others = 8, hasBrowser = true) => divide({ cores, memory: gib * GIB, others, hasBrowser })
 
 test('two cores have three places, of which the browser keeps two', () => {
-  assert.deepEqual(on(2, 8), { places: 3, isShared: true, browserWorkers: 2, jestWorkers: 1 })
+  assert.deepEqual(on(2, 8), { places: 3, isShared: true, browserWorkers: 2, jestWorkers: 1, unitWorkers: 2 })
 })
 
 test('one core does one thing at a time', () => {
-  assert.deepEqual(on(1, 8), { places: 1, isShared: false, browserWorkers: 1, jestWorkers: 1 })
+  assert.deepEqual(on(1, 8), { places: 1, isShared: false, browserWorkers: 1, jestWorkers: 1, unitWorkers: 1 })
 })
 
-test('from four cores on the browser starts beside the lanes and leaves them their share', () => {
-  assert.deepEqual(on(4, 16), { places: 4, isShared: true, browserWorkers: 2, jestWorkers: 1 })
-  assert.deepEqual(on(16, 64), { places: 16, isShared: true, browserWorkers: 9, jestWorkers: 3 })
+test('three cores have a lane more as well; with four there are as many places, or as the memory holds', () => {
+  assert.deepEqual(on(3, 16), { places: 4, isShared: true, browserWorkers: 2, jestWorkers: 1, unitWorkers: 2 })
+  assert.deepEqual(on(4, 5), { places: 3, isShared: true, browserWorkers: 2, jestWorkers: 1, unitWorkers: 2 })
+  assert.deepEqual(on(4, 16), { places: 4, isShared: true, browserWorkers: 2, jestWorkers: 1, unitWorkers: 2 })
+  assert.deepEqual(on(16, 64), { places: 16, isShared: true, browserWorkers: 9, jestWorkers: 3, unitWorkers: 3 })
 })
 
 test('without other steps the browser has all cores', () => {
@@ -30,6 +32,6 @@ test('a step of Jest that is alone has all cores', () => {
 
 test('there are no more places than the memory holds, and never none', () => {
   assert.equal(on(8, 6).places, 4)
-  assert.deepEqual(on(2, 3), { places: 2, isShared: false, browserWorkers: 2, jestWorkers: 1 })
+  assert.deepEqual(on(2, 3), { places: 2, isShared: false, browserWorkers: 2, jestWorkers: 1, unitWorkers: 1 })
   assert.equal(on(2, 1).places, 1)
 })

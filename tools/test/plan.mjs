@@ -4,7 +4,7 @@ import { dealt } from './shard.mjs'
 /** @typedef {import('./selection.mjs').Selection} Selection */
 /** @typedef {import('./shard.mjs').Shard} Shard */
 
-/** Everything that a change has to pass, the long ones first: so the lanes end at about the same time. */
+/** Everything that a change has to pass, in the order in which they are told. */
 export const STEP_NAMES = [
   'api',
   'unit',

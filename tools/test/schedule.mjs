@@ -6,7 +6,7 @@
 const runStep = async step => {
   const started = Date.now()
   /** @param {Result} result */
-  const finished = result => ({ ...result, step, seconds: result.seconds ?? (Date.now() - started) / 1000 })
+  const finished = result => ({ ...result, step, seconds: (Date.now() - started) / 1000 })
   try {
     return finished(await step.run())
   } catch (error) {

@@ -29,7 +29,7 @@ const ASKED_BY_NAME = [
   [/^docs\/permissions\.md$/, ['api', 'browser']],
   [/\.md$|^docs\/|^bench\/(?!package)|^\.gitignore$|^LICENSE$/, []],
   [/^(eslint\.config\.mjs|tools\/lint\/.*)$/, ['lint', 'tools']],
-  [/^(biome|knip|\.oxlintrc)\.json$/, []],
+  [/^(biome|knip)\.json$|^\.oxlintrc\.jsonc$/, []],
   [/^tools\/.*\.test\.mjs$/, ['tools']],
   [/^jest\.api\.config\.mjs$|^api\/test\/(global-.*|suite\.ts|[^/]+\.[cm]js)$/, ['api', 'unit']],
   [/^tools\/jest\/(suites\.mjs|asked\.cjs)$/, ['api', 'unit']],

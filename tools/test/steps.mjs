@@ -47,18 +47,18 @@ const leftOf = (files, ran) =>
 
 /** @param {Run} run @returns {Step[]} */
 export const stepsFor = ({ machine, shard, selection, seed }) => {
-  const { jestWorkers, browserWorkers } = machine
+  const { jestWorkers, unitWorkers, browserWorkers } = machine
   const shuffled = seed ? { TEST_SHUFFLE: String(numberOf(seed)) } : {}
   const division = shard ? [`--shard=${shard.index}/${shard.count}`] : []
   const chosen = selection?.whole ? undefined : selection?.chosen
 
-  /** @param {string} name @param {string} config @param {NodeJS.ProcessEnv} env @param {string[]} [more] arguments */
-  const jest = async (name, config, env, more = []) => {
+  /** @param {string} name @param {string} config @param {number} workers @param {NodeJS.ProcessEnv} env @param {string[]} [more] arguments */
+  const jest = async (name, config, workers, env, more = []) => {
     const report = reportFile(`${name}.json`)
     const all = shard ? await jestTests(config, env) : []
     const args = [
       // A forgotten handle must not keep a finished run from ending.
-      ...['--ci', '--forceExit', '-c', config, `--maxWorkers=${jestWorkers}`, '--json', `--outputFile=${report}`],
+      ...['--ci', '--forceExit', '-c', config, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`],
       ...division,
       // A shard of few files may have none, and what a change selects may be no file of this engine.
       ...(shard || chosen ? ['--passWithNoTests'] : []),
@@ -80,7 +80,7 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
   const unit = async () => {
     const files = chosen?.unit
     const more = files ? ['--runTestsByPath', ...files] : []
-    const results = files?.length === 0 ? [] : [await jest('unit', 'jest.web.config.mjs', shuffled, more)]
+    const results = files?.length === 0 ? [] : [await jest('unit', 'jest.web.config.mjs', unitWorkers, shuffled, more)]
     return together([...results, await own()])
   }
 
@@ -90,7 +90,7 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
    * @param {NodeJS.ProcessEnv} [env]
    */
   const api = (name, env = {}) =>
-    jest(name, 'jest.api.config.mjs', {
+    jest(name, 'jest.api.config.mjs', jestWorkers, {
       ...env,
       TEST_COUNTS: reportFile(`${name}.starts.jsonl`),
       ...(chosen ? { TEST_FILES: chosen.api.join(',') } : {}),
@@ -123,14 +123,23 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
 
   return [
     { name: 'api', weight: jestWorkers, run: () => api('api') },
-    { name: 'unit', weight: jestWorkers, run: unit },
     { name: 'api-postgres', weight: jestWorkers, run: apiOnPostgres },
-    // The rules that need types are asked on the way.
-    { name: 'types', run: async () => asOne(await runNode('node_modules/oxlint/bin/oxlint', [])) },
+    { name: 'unit', weight: unitWorkers, run: unit },
+    // The rules that need types are asked on the way. It would take all cores, and has one place.
+    {
+      name: 'types',
+      run: async () => asOne(await runNode('node_modules/oxlint/bin/oxlint', ['--threads=1'], { GOMAXPROCS: '1' })),
+    },
     {
       name: 'lint',
       run: async () =>
-        asOne(await runNode('node_modules/eslint/bin/eslint.js', ['--no-warn-ignored', ...(chosen?.lint ?? ['.'])])),
+        asOne(
+          await runNode('node_modules/eslint/bin/eslint.js', [
+            '--no-warn-ignored',
+            '--max-warnings=0',
+            ...(chosen?.lint ?? ['.']),
+          ]),
+        ),
     },
     { name: 'build', run: async () => asOne(await runNode('tools/build.mjs', ['--fixture'])) },
     { name: 'unused', run: async () => asOne(await runNode('node_modules/knip/bin/knip.js', ['--no-progress'])) },

@@ -11,11 +11,17 @@ const build = (answer: Schema): Serialize => {
 
 const built = new WeakMap<Schema, Serialize>()
 
-/** Writes the declared fields of an answer and no others. It is built when it is asked first: a start waits for none. */
+/** Writes the declared fields of an answer and no others. */
+export const serializerFor = (answer: Schema): Serialize => {
+  const known = built.get(answer)
+  if (known) return known
+  const serialize = build(answer)
+  built.set(answer, serialize)
+  return serialize
+}
+
+/** It is built when an endpoint answers first: a start waits for none. That each can be built is tested. */
 export const serializerOf =
   ({ schema }: { schema: Schema }): Serialize =>
-  answer => {
-    const serialize = built.get(schema) ?? build(schema)
-    built.set(schema, serialize)
-    return serialize(answer)
-  }
+  answer =>
+    serializerFor(schema)(answer)
