@@ -16,7 +16,7 @@ import { assertComplete, bindRoute } from './platform/http/bind'
 import { assertPlainContent, readJson } from './platform/http/content'
 import { sendError } from './platform/http/errors'
 import { NO_PAGE_POLICY, transportPolicy } from './platform/http/headers'
-import { serializerOf } from './platform/http/serializer'
+import { serializerCompiler } from './platform/http/serializer'
 import { answerUnreadable } from './platform/http/unreadable'
 import { hasMailbox } from './platform/mail/outbox'
 
@@ -65,7 +65,7 @@ export const buildServer = async (app: App, log: FastifyBaseLogger): Promise<Fas
     http: { requireHostHeader: false },
     clientErrorHandler: (error, socket) => answerUnreadable({ log, transport }, error, socket),
   })
-  server.setSerializerCompiler(serializerOf)
+  server.setSerializerCompiler(serializerCompiler)
   server.setErrorHandler((error, request, reply) => sendError(request, reply, error, languageFor(request)))
   server.removeAllContentTypeParsers()
   server.addHook('preParsing', assertPlainContent)

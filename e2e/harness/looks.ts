@@ -77,7 +77,7 @@ const lookThrough = async (page: Page, look: Look): Promise<void> => {
   await expectFits(page, 'en')
   await page.setViewportSize(NARROW)
   await expectReady(page, look)
-  // The links in the header of a desk go when the page has heard of it.
+  // The links in the header of a desk go when the page has heard of its new width.
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0)
   await expectAccessible(page)
   if (look.open) await page.keyboard.press('Escape')

@@ -63,9 +63,11 @@ export const openWebsites = async (page: Page, query = ''): Promise<void> => {
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** The address asks for something else, and its rows are there: those of before are taken away from under a press. */
-export const settled = async (page: Page, address: RegExp): Promise<void> => {
-  await expect(page).toHaveURL(address)
+/** Those of one status, once they are there: the rows of before are taken away from under a press. */
+export const showStatus = async (page: Page, name: RegExp): Promise<void> => {
+  const segment = page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
+  await segment.click()
+  await expect(segment).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 

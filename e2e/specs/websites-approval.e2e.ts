@@ -2,7 +2,7 @@ import { mailTo } from '../harness/mail'
 import { newPerson } from '../harness/people'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading } from '../harness/users'
-import { accountWith, openWebsites, reject, row, settled, websiteWith } from '../harness/websites'
+import { accountWith, openWebsites, reject, row, showStatus, websiteWith } from '../harness/websites'
 
 const PASSWORD = 'a long enough one'
 const REASON = 'The privacy page is missing'
@@ -20,11 +20,7 @@ test('a waiting website is looked at and let in, its people are told, and the ne
   const second = await websiteWith(product.url, { ...waits, anw_website: 'queue-second.example' })
   await signInAs(ADMIN)
   await openWebsites(page, '?q=queue-')
-  await page
-    .getByRole('group', { name: 'Status' })
-    .getByRole('button', { name: /^Waiting for approval 2$/ })
-    .click()
-  await settled(page, /anw_status/)
+  await showStatus(page, /^Waiting for approval 2$/)
   await row(page, first.display_host).getByRole('link').first().click()
 
   await expect(page.getByRole('region', { name: 'Review' })).toBeVisible()

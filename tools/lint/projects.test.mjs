@@ -1,23 +1,25 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
 import { relative } from 'node:path'
 import { test } from 'node:test'
 import ts from 'typescript'
+import { treeFiles } from '../test/changed.mjs'
 import { ROOT } from '../workspace.mjs'
 
 /** @param {string} project @returns {string[]} its files */
 const filesOf = project => {
-  const { config } = ts.readConfigFile(`${ROOT}/${project}`, ts.sys.readFile)
-  return ts.parseJsonConfigFileContent(config, ts.sys, ROOT).fileNames.map(file => relative(ROOT, file))
+  const { config, error } = ts.readConfigFile(`${ROOT}/${project}`, ts.sys.readFile)
+  assert.equal(error, undefined)
+  const { fileNames, errors } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT)
+  assert.deepEqual(errors, [])
+  return fileNames.map(file => relative(ROOT, file))
 }
 
-test('a file that belongs to no project would be checked by rules of nobody: each belongs to one', () => {
-  const { stdout } = spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: ROOT, encoding: 'utf8' })
+test('each source belongs to a project: one that does not is checked by rules of nobody', () => {
   const known = new Set(['tsconfig.web.json', 'tsconfig.node.json'].flatMap(filesOf))
-  const tracked = stdout.split('\n').filter(Boolean)
-  assert.ok(tracked.length > 1_000)
+  const sources = treeFiles().filter(file => /\.tsx?$/.test(file))
+  assert.ok(sources.length > 1_000)
   assert.deepEqual(
-    tracked.filter(file => !known.has(file)),
+    sources.filter(file => !known.has(file)),
     [],
   )
 })

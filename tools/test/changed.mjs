@@ -45,7 +45,7 @@ export const changedSince = start => [
 ]
 
 /** @returns {string[]} the files of the checkout, but for what git ignores */
-const treeFiles = () =>
+export const treeFiles = () =>
   git(['ls-files', '--cached', '--others', '--exclude-standard', '-z']).filter(file => existsSync(join(ROOT, file)))
 
 /** The commands of this folder are tested by Node's own runner: they are modules that Node runs as they are. */

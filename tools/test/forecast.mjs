@@ -47,7 +47,7 @@ export const unitsOf = samples => {
 /** How long a whole run took, on how many cores. @typedef {{ seconds: number, cores: number }} Whole */
 
 /**
- * What a second of a place is of a second of a core, where places share cores. Cores that had nothing to do did nothing.
+ * What a second of a place is of a second of a core, where places share cores: one at most, for a step runs on no more.
  * @param {number[]} placed seconds of places @param {Whole} run
  */
 export const partOfCore = (placed, { seconds, cores }) =>

@@ -51,7 +51,7 @@ test('what a load costs is found among the tests of a run', () => {
     assert.ok(Math.abs((found ?? 0) - (meant ?? 0)) < 1e-6, `${found} and not ${meant}`)
 })
 
-test('places that share cores have a part of a core each, and idle cores do not count', () => {
+test('places that share cores have a part of a core each, and never more than one', () => {
   assert.equal(partOfCore([60, 120], { seconds: 60, cores: 2 }), 120 / 180)
   assert.equal(partOfCore([60, 120], { seconds: 120, cores: 8 }), 1)
   assert.deepEqual(timesPart({ test: 3, load: 1, axe: 0, start: 1.5 }, 0.5), {

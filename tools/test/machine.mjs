@@ -8,7 +8,7 @@ const FEW_CORES = 3
 const PLACES_TO_SHARE = 3
 /** Most of the time of a whole run is the browser's. */
 const PART_OF_THE_BROWSER = 0.6
-/** With fewer workers the longest step would end long after the others. */
+/** With fewer workers the browser, or the unit tests after it, would end long after the other steps. */
 const FEWEST_WORKERS = 2
 
 /**
@@ -17,7 +17,7 @@ const FEWEST_WORKERS = 2
  * @property {boolean} isShared the browser runs beside the other steps
  * @property {number} browserWorkers
  * @property {number} jestWorkers
- * @property {number} unitWorkers of Jest where nothing has an engine: they come when the browser is gone and left its places
+ * @property {number} unitWorkers of Jest of the unit tests: the last of the long steps, they have the places that the others left
  */
 
 /** What a container may use is less than what its machine has. */

@@ -4,7 +4,7 @@ import { dealt } from './shard.mjs'
 /** @typedef {import('./selection.mjs').Selection} Selection */
 /** @typedef {import('./shard.mjs').Shard} Shard */
 
-/** Everything that a change has to pass, in the order in which they are told. */
+/** Everything that a change has to pass, by the name that `--only` and `--skip` take. */
 export const STEP_NAMES = [
   'api',
   'unit',

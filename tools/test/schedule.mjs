@@ -15,8 +15,8 @@ const runStep = async step => {
 }
 
 /**
- * Runs steps in their order, as many at a time as there are places. A step waits for what it needs and fails unrun
- * when that failed.
+ * Runs steps in their order, as many at a time as there are places: a lighter one goes ahead of one that does not fit yet.
+ * A step waits for what it needs and fails unrun when that failed.
  * @param {Step[]} steps
  * @param {number} places
  * @param {(finished: Finished) => void} onFinished
@@ -50,8 +50,8 @@ export const runSteps = async (steps, places, onFinished) => {
   const fits = next => running.size === 0 || taken() + weightOf(next) + kept(next) <= places
 
   while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.find(isReady)
-    if (next && fits(next)) {
+    const next = waiting.find(step => isReady(step) && fits(step))
+    if (next) {
       waiting.splice(waiting.indexOf(next), 1)
       const cause = missing(next)
       const run = cause ? async () => ({ passed: 0, failed: 1, output: `not run: ${cause.name} failed` }) : next.run

@@ -43,6 +43,25 @@ test('a heavy step runs by itself, even where there is one place only', async ()
   }
 })
 
+test('a light step goes ahead of a heavy one that has no room yet', async () => {
+  /** @type {string[]} */
+  const started = []
+  const starts = (/** @type {string} */ name, turns = 1) => ({
+    run: async () => {
+      started.push(name)
+      for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate)
+      return PASSED
+    },
+  })
+  const steps = [
+    step('long', starts('long', 9)),
+    step('heavy', { weight: 2, ...starts('heavy') }),
+    step('a', starts('a')),
+  ]
+  await runSteps(steps, 2, ignore)
+  assert.deepEqual(started, ['long', 'a', 'heavy'])
+})
+
 test('places that a step keeps are free when what it needs is done, and nobody else waits for them', async () => {
   /** @type {string[]} */
   const events = []

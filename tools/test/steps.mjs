@@ -125,7 +125,7 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
     { name: 'api', weight: jestWorkers, run: () => api('api') },
     { name: 'api-postgres', weight: jestWorkers, run: apiOnPostgres },
     { name: 'unit', weight: unitWorkers, run: unit },
-    // The rules that need types are asked on the way. It would take all cores, and has one place.
+    // With the rules that need types. The linter would take all cores; this step has one place.
     {
       name: 'types',
       run: async () => asOne(await runNode('node_modules/oxlint/bin/oxlint', ['--threads=1'], { GOMAXPROCS: '1' })),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { serializerFor } from './serializer'
 
 it.each(endpointList.flatMap(({ name, endpoint: { answer } }) => (answer ? [{ name, answer }] : [])))(
-  'the answer of $name can be written',
+  'a serializer can be built for what $name answers',
   ({ answer }) => {
     expect(serializerFor(answer)).toBeInstanceOf(Function)
   },

@@ -21,7 +21,7 @@ export const serializerFor = (answer: Schema): Serialize => {
 }
 
 /** It is built when an endpoint answers first: a start waits for none. That each can be built is tested. */
-export const serializerOf =
+export const serializerCompiler =
   ({ schema }: { schema: Schema }): Serialize =>
   answer =>
     serializerFor(schema)(answer)
