@@ -7,11 +7,8 @@ import type { Fixture } from './registry'
 export const REMOTES = {
   /** Every remote of the product, as people have it. */
   all: ['mfe-reports', 'mfe-publishers', 'mfe-adnetworks', 'mfe-formats', 'mfe-admin'],
-  /** A remote of many entries and light screens: for what the shell does. */
-  fixture: ['remote'],
-  fragile: ['remote', 'fragile'],
-  probe: ['remote', 'probe'],
-  none: [],
+  /** Remotes of light screens, for what the shell does: one of many entries, one that fails, one that looks around. */
+  fixtures: ['remote', 'fragile', 'probe'],
 } as const satisfies Record<string, readonly Fixture[]>
 
 export type Remotes = keyof typeof REMOTES

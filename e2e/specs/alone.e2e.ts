@@ -20,7 +20,7 @@ const test = base.extend<object, { alone: Alone }>({
   baseURL: async ({ alone }, use) => use(alone.address),
 })
 
-test.use({ remotes: 'fixture' })
+test.use({ remotes: 'fixtures' })
 
 test('a remote alone shows a demo person its screen in their language, and takes a change without losing what is there', async ({
   page,

@@ -3,7 +3,7 @@ import { newPerson } from '../harness/people'
 import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: 'fixture' })
+test.use({ remotes: 'fixtures' })
 
 const ADMIN = 'admin@candela.example'
 

@@ -6,7 +6,7 @@ import { lookAt, NARROW, WIDE } from '../harness/looks'
 import { expect, test } from '../harness/test'
 import { ADMIN } from '../harness/users'
 
-test.use({ remotes: 'fixture' })
+test.use({ remotes: 'fixtures' })
 
 const LOCALES: Record<Language, Locale> = { en: 'en_US', pt: 'pt_BR', es: 'es_ES', it: 'it_IT' }
 

@@ -24,7 +24,7 @@ const test = base.extend<object, { own: Own }>({
   ],
 })
 
-test.use({ remotes: 'fixture' })
+test.use({ remotes: 'fixtures' })
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const badgeOf = (page: Page) => page.getByRole('complementary', { name: 'Override' })

@@ -9,7 +9,7 @@ import { copyProbe, writeNews } from '../harness/probe'
 import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: 'fixture', fresh: 'its menu and its registry change' })
+test.use({ remotes: 'fixtures', fresh: 'its menu and its registry change' })
 
 const SHELL_DIST = join(ROOT, 'shell', 'dist')
 

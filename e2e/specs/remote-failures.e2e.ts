@@ -5,7 +5,7 @@ import { flipByte, removeFiles } from '../harness/released'
 import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: 'fragile' })
+test.use({ remotes: 'fixtures' })
 
 const REMOTE = 'candela_fragile'
 const FILES = `**/remotes/${REMOTE}/**`

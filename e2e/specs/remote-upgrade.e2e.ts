@@ -5,7 +5,7 @@ import { rebuilt } from '../harness/released'
 import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: 'fragile' })
+test.use({ remotes: 'fixtures' })
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const entry = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { emailOf } from '../harness/api'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: 'fixture' })
+test.use({ remotes: 'fixtures' })
 
 const fillIn = async (page: Page, password: string, again = password, email = 'manager@candela.example') => {
   await page.getByLabel('Email').fill(email)

@@ -1,7 +1,7 @@
 import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: 'fixture' })
+test.use({ remotes: 'fixtures' })
 
 test('a restart finds everything, and people stay signed in', async ({ page, product }) => {
   await signIn(page, 'adops@candela.example')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: 'fixture' })
+test.use({ remotes: 'fixtures' })
 
 const apiCalls = (page: Page): string[] => {
   const calls: string[] = []

@@ -3,7 +3,7 @@ import { apiCall } from '../harness/api'
 import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: 'fixture' })
+test.use({ remotes: 'fixtures' })
 
 const SESSION = 'candela.session'
 const LAST_LOCATION = 'candela.lastLocation'

@@ -3,7 +3,7 @@ import { buildNewerProbe } from '../harness/probe'
 import { expectShellsOwn, seen } from '../harness/sharing'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: 'probe' })
+test.use({ remotes: 'fixtures' })
 
 test.beforeAll(async ({ product }) => {
   test.setTimeout(90_000)

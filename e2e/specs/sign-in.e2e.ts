@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { signIn } from '../harness/signIn'
 import { expect, test } from '../harness/test'
 
-test.use({ remotes: 'fixture' })
+test.use({ remotes: 'fixtures' })
 
 const SENTENCE = 'Incorrect email or password'
 
