@@ -28,6 +28,9 @@ const sequencesOf = async ({ unaudited }: Database) => {
   return rows
 }
 
+/** This transaction as rows name the one that wrote them: a server that is old has counted on. */
+const NOW = 'pg_current_xact_id()::text::bigint % 4294967296'
+
 /** Only tables that were touched: another number of rows, or one that was written since. */
 const restored = ({ name, columns }: { name: string; columns: string }): string => `
   if (select count(*) <> (select count(*) from seeded.${name}) or max(xmin::text::bigint) > since from ${name}) then
@@ -46,11 +49,11 @@ export const keepSeeds = async (database: Database): Promise<void> => {
   )
   const values = sequences.map(({ name }) => `perform setval('${name}', last_value, is_called) from seeded.${name};`)
   await database.exec(`create schema seeded; ${copies.join('\n')}
-    create table seeded.at as select pg_current_xact_id()::text::bigint as id;
+    create table seeded.at as select ${NOW} as id;
     create function seeded.put_back() returns void language plpgsql set session_replication_role = replica as $$
       declare since bigint := (select id from seeded.at);
       begin ${tables.map(restored).join('')} ${values.join('\n')}
-      update seeded.at set id = pg_current_xact_id()::text::bigint; end $$`)
+      update seeded.at set id = ${NOW}; end $$`)
   await database.exec(`create table seeded.shape as ${SHAPE}`)
 }
 

@@ -1,13 +1,13 @@
 import { countFor } from './counts'
-import { closeEngines, keepEngines } from './template'
+import { removeDatabases, keepDatabases } from './template'
 
 /** Several files as one: each is described by its name and begins with data as if it were alone. */
 export const suite = (files: Record<string, () => unknown>): void => {
-  keepEngines()
+  keepDatabases()
   for (const [file, load] of Object.entries(files))
     describe(file, () => {
       beforeAll(() => countFor(file.replace(/^api\//, '')))
       load()
     })
-  afterAll(closeEngines)
+  afterAll(removeDatabases)
 }

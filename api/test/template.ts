@@ -7,7 +7,6 @@ import { Client } from 'pg'
 import { auditRules } from '../src/audit-rules'
 import { type Config, readConfig } from '../src/platform/config'
 import { type Database, openDatabase } from '../src/platform/db/database'
-import type { Engine } from '../src/platform/db/engine'
 import { migrate } from '../src/platform/db/migrate'
 import { pgliteEngine } from '../src/platform/db/pglite'
 import { postgresEngine } from '../src/platform/db/postgres'
@@ -55,6 +54,12 @@ const databaseUrl = (name: string): string => {
   return url.href
 }
 
+const onServerDatabase = (name: string): Database =>
+  openDatabase(
+    postgresEngine(databaseUrl(name), () => undefined),
+    auditRules,
+  )
+
 const onPostgres = (): boolean => process.env.TEST_ENGINE === 'postgres'
 
 export const makeTemplate = async (): Promise<void> => {
@@ -62,12 +67,10 @@ export const makeTemplate = async (): Promise<void> => {
   if (onPostgres()) {
     await onServer(`drop database if exists ${template()}`)
     await onServer(`create database ${template()}`)
-    const database = openDatabase(
-      postgresEngine(databaseUrl(template()), () => undefined),
-      auditRules,
-    )
+    const database = onServerDatabase(template())
     await migrate(database, config.migrationsDir)
     await seed(database, config, { money: false })
+    await keepSeeds(database)
     await database.close()
     return
   }
@@ -89,25 +92,6 @@ export const dropTemplate = async (): Promise<void> => {
 
 /** The template of the embedded engine as it was dumped. */
 export const dumped = (): Blob => new Blob([readFileSync(dumpFile())])
-
-let copies = 0
-
-const copyOnServer = async (empty: boolean) => {
-  copies += 1
-  const name = `candela_t_${process.pid}_${copies}_${Date.now() % 100_000}`
-  await onServer(`create database ${name}${empty ? '' : ` template ${template()}`}`)
-  const database = openDatabase(
-    postgresEngine(databaseUrl(name), () => undefined),
-    auditRules,
-  )
-  return {
-    database,
-    discard: async () => {
-      await database.close()
-      await onServer(`drop database ${name} with (force)`)
-    },
-  }
-}
 
 let roles = 0
 
@@ -133,49 +117,90 @@ export const asProduct = async (owner: Database): Promise<{ database: Database; 
   return { database, leave: () => database.close().then(forget) }
 }
 
-/** Embedded engines that a test file is done with; nothing is kept unless somebody closes them in the end. */
-const idle: Engine[] = []
+/** A database of its own. */
+type Copy = {
+  open: () => Database
+  /** Nobody has a session of it any more. */
+  rest: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+let copies = 0
+
+const copyOnServer = async (empty: boolean): Promise<Copy> => {
+  copies += 1
+  const name = `candela_t_${process.pid}_${copies}_${Date.now() % 100_000}`
+  await onServer(`create database ${name}${empty ? '' : ` template ${template()}`}`)
+  let database: Database
+  return {
+    open: () => {
+      database = onServerDatabase(name)
+      return database
+    },
+    rest: async () => {
+      await database.close()
+      await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    },
+    remove: () => onServer(`drop database ${name} with (force)`),
+  }
+}
+
+const embeddedCopy = async (empty: boolean): Promise<Copy> => {
+  const engine = await pgliteEngine(empty ? { workerFile } : { workerFile, from: dumped() })
+  return {
+    open: () => openDatabase(engine, auditRules),
+    rest: async () => (await engine.connect()).release(),
+    remove: engine.close,
+  }
+}
+
+const makeCopy = async ({ empty = false } = {}): Promise<Copy> => {
+  count('database')
+  return onPostgres() ? copyOnServer(empty) : embeddedCopy(empty)
+}
+
+/** What a test file is done with, for the next; nothing is kept unless somebody removes it in the end. */
+const idle: Copy[] = []
 let keeps = false
 
-export const keepEngines = (): void => {
+export const keepDatabases = (): void => {
   keeps = true
 }
 
-export const closeEngines = async (): Promise<void> => {
-  for (const engine of idle.splice(0)) await engine.close()
+export const removeDatabases = async (): Promise<void> => {
+  for (const copy of idle.splice(0)) await copy.remove()
 }
 
-/** An engine with the seeded rows: one that is idle, or a new one. */
-const seededEngine = async (): Promise<Engine> => {
+/** One with the seeded rows: one that is idle, or a new one. */
+const seededCopy = async (): Promise<{ copy: Copy; database: Database }> => {
   const used = idle.pop()
-  if (used && (await putBackSeeds(openDatabase(used, auditRules)))) {
-    count('reset')
-    return used
+  if (used) {
+    const database = used.open()
+    if (await putBackSeeds(database)) {
+      count('reset')
+      return { copy: used, database }
+    }
+    await used.rest()
+    await used.remove()
   }
-  await used?.close()
-  count('database')
-  return pgliteEngine({ workerFile, from: dumped() })
+  const copy = await makeCopy()
+  return { copy, database: copy.open() }
 }
 
-/** Ends when nobody has a session of it any more. */
-const atRest = async (engine: Engine): Promise<void> => {
-  ;(await engine.connect()).release()
+const emptyCopy = async (): Promise<{ copy: Copy; database: Database }> => {
+  const copy = await makeCopy({ empty: true })
+  return { copy, database: copy.open() }
 }
 
 /** A database of one's own: a copy of the template, or an empty one. */
 export const freshDatabase = async ({ empty = false }: { empty?: boolean } = {}) => {
-  if (onPostgres()) {
-    count('database')
-    return copyOnServer(empty)
-  }
-  if (empty) count('database')
-  const engine = empty ? await pgliteEngine({ workerFile }) : await seededEngine()
+  const { copy, database } = empty ? await emptyCopy() : await seededCopy()
   return {
-    database: openDatabase(engine, auditRules),
+    database,
     discard: async () => {
-      await atRest(engine)
-      if (keeps && !empty) idle.push(engine)
-      else await engine.close()
+      await copy.rest()
+      if (keeps && !empty) idle.push(copy)
+      else await copy.remove()
     },
   }
 }
