@@ -24,3 +24,12 @@ export const walkTo = (page: Page, path: string): Promise<void> =>
 /** The page between two others, so that nothing of the last one is taken for the next. */
 export const BETWEEN = 'We could not find this page'
 export const BETWEEN_PATH = '/error/error-v6'
+
+/** Whatever a page asked for and had no right to, from here on. */
+export const collectRefusals = (page: Page): string[] => {
+  const refusals: string[] = []
+  page.on('response', response => {
+    if (response.status() === 403) refusals.push(`${response.request().method()} ${response.url()}`)
+  })
+  return refusals
+}

@@ -1,13 +1,16 @@
 import { REMOTE_ENTRY } from '@candela/shared-contract'
 import { expect, test } from '../harness/test'
 import { ADMIN } from '../harness/users'
-import { BETWEEN, BETWEEN_PATH, liveDeclarations, walkTo } from '../harness/walk'
+import { BETWEEN, BETWEEN_PATH, collectRefusals, liveDeclarations, walkTo } from '../harness/walk'
 
 const DOWN = 'This section did not load'
 /** A walk takes longer with every screen that the product grows by, and so may the test. */
 const MS_PER_SCREEN = 1000
 
-/** Each team releases and loses its files by itself: none of them is missed by a screen of another. */
+/**
+ * Each team releases and loses its files by itself: none of them is missed by a screen of another. Whoever walks may
+ * open everything, and is refused nothing.
+ */
 for (const gone of ['candela_reports', 'candela_publishers', 'candela_admin'])
   test(`without the files of ${gone} every screen of the others opens`, async ({ page, product, signInAs }) => {
     const live = await liveDeclarations(product)
@@ -22,6 +25,7 @@ for (const gone of ['candela_reports', 'candela_publishers', 'candela_admin'])
       url => url.pathname.startsWith(`/remotes/${gone}/`) && !url.pathname.endsWith(REMOTE_ENTRY),
       route => route.fulfill({ status: 404, body: 'Not found' }),
     )
+    const refusals = collectRefusals(page)
     await signInAs(ADMIN)
     await page.goto(missed?.path ?? '')
     await expect(page.getByRole('heading', { name: DOWN })).toBeVisible()
@@ -40,4 +44,5 @@ for (const gone of ['candela_reports', 'candela_publishers', 'candela_admin'])
         await walkTo(page, BETWEEN_PATH)
         await expect(heading).toHaveText(BETWEEN)
       })
+    expect(refusals).toEqual([])
   })
