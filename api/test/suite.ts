@@ -1,5 +1,5 @@
 import { countFor } from './counts'
-import { removeDatabases, keepDatabases } from './template'
+import { keepDatabases, removeDatabases } from './template'
 
 /** Several files as one: each is described by its name and begins with data as if it were alone. */
 export const suite = (files: Record<string, () => unknown>): void => {
