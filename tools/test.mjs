@@ -68,10 +68,7 @@ const main = async () => {
     others: names.filter(name => !OF_THE_BROWSER.includes(name)).length,
     hasBrowser: names.includes('browser'),
   })
-  const first = machine.isShared ? ['build', 'browser'] : []
-  const steps = stepsFor({ ...options, machine, selection })
-    .filter(({ name }) => names.includes(name))
-    .sort((a, b) => Number(first.includes(b.name)) - Number(first.includes(a.name)))
+  const steps = stepsFor({ ...options, machine, selection }).filter(({ name }) => names.includes(name))
   clearReports()
   const started = Date.now()
   const done = await runSteps(steps, machine.places, report)

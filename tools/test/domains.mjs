@@ -241,7 +241,7 @@ export const DOMAINS = [
 ]
 
 /** Products that all specs with the same remotes share: each worker starts one per set of remotes that it comes to. */
-export const SHARED_PER_WORKER = 6
+export const SHARED_PER_WORKER = 4
 
 /** A domain that is still to come: what its tests may cost, and how many of them a browser runs. */
 export const NEXT_DOMAIN = { tests: 30, loads: 45, axe: 17, starts: 1, products: 12 }

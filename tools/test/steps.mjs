@@ -45,7 +45,7 @@ const numberOf = seed => createHash('sha1').update(seed).digest().readUIntBE(0, 
 const leftOf = (files, ran) =>
   files.length > ran ? `${files.length - ran} of ${files.length} files left to the other shards` : ''
 
-/** @param {Run} run @returns {Step[]} */
+/** In the order in which they begin: the longest first. @param {Run} run @returns {Step[]} */
 export const stepsFor = ({ machine, shard, selection, seed }) => {
   const { jestWorkers, unitWorkers, browserWorkers } = machine
   const shuffled = seed ? { TEST_SHUFFLE: String(numberOf(seed)) } : {}
@@ -121,34 +121,29 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
     return { ...result, left: shard ? leftOf(chosen?.browser ?? browserSpecs(), ran) : '' }
   }
 
-  return [
+  /** A check that has no tests of its own. @param {string} name @param {string} program @param {string[]} [args] @param {NodeJS.ProcessEnv} [env] @returns {Step} */
+  const check = (name, program, args = [], env = {}) => ({
+    name,
+    run: async () => asOne(await runNode(`node_modules/${program}`, args, env)),
+  })
+
+  /** @type {Step[]} */
+  const forBrowser = [
+    { name: 'build', run: async () => asOne(await runNode('tools/build.mjs', ['--fixture'])) },
+    { name: 'browser', needs: ['build'], weight: browserWorkers, keepsPlaces: machine.isShared, run: browser },
+  ]
+  /** @type {Step[]} */
+  const others = [
     { name: 'api', weight: jestWorkers, run: () => api('api') },
     { name: 'api-postgres', weight: jestWorkers, run: apiOnPostgres },
     { name: 'unit', weight: unitWorkers, run: unit },
     // With the rules that need types. The linter would take all cores; this step has one place.
-    {
-      name: 'types',
-      run: async () => asOne(await runNode('node_modules/oxlint/bin/oxlint', ['--threads=1'], { GOMAXPROCS: '1' })),
-    },
-    {
-      name: 'lint',
-      run: async () =>
-        asOne(
-          await runNode('node_modules/eslint/bin/eslint.js', [
-            '--no-warn-ignored',
-            '--max-warnings=0',
-            ...(chosen?.lint ?? ['.']),
-          ]),
-        ),
-    },
-    { name: 'build', run: async () => asOne(await runNode('tools/build.mjs', ['--fixture'])) },
-    { name: 'unused', run: async () => asOne(await runNode('node_modules/knip/bin/knip.js', ['--no-progress'])) },
-    {
-      name: 'format',
-      run: async () => asOne(await runNode('node_modules/@biomejs/biome/bin/biome', ['ci', '--colors=off'])),
-    },
+    check('types', 'oxlint/bin/oxlint', ['--threads=1'], { GOMAXPROCS: '1' }),
+    check('lint', 'eslint/bin/eslint.js', ['--no-warn-ignored', '--max-warnings=0', ...(chosen?.lint ?? ['.'])]),
+    check('unused', 'knip/bin/knip.js', ['--no-progress']),
+    check('format', '@biomejs/biome/bin/biome', ['ci', '--colors=off']),
     { name: 'elsewhere', needs: ['build'], run: async () => asOne(await checkElsewhere()) },
     { name: 'budget', needs: ['build'], run: async () => asOne(await checkBudget()) },
-    { name: 'browser', needs: ['build'], weight: browserWorkers, keepsPlaces: machine.isShared, run: browser },
   ]
+  return machine.isShared ? [...forBrowser, ...others] : [...others, ...forBrowser]
 }

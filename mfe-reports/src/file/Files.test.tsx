@@ -2,6 +2,7 @@ import { type ExportFile, exportEndpoints, PAIRS } from '@candela/shared-contrac
 import { answers, refusal, renderScreen, type Visit } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import Files from './Files'
+import { en } from './words/en'
 
 // The stream of events is the shell's and has tests of its own; here nobody answers it.
 jest.mock('@candela/shared-auth', () => ({
@@ -100,6 +101,27 @@ test('stops a file and makes one again, and looks at once how it stands', async 
   expect(await screen.findByText('Stopped')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Prepare Users (CSV) again' }))
   await waitFor(() => expect(asked(exportEndpoints.rerun)).toHaveLength(1))
+})
+
+test('what could not be done to a file is said, and may be done again', async () => {
+  const failed = () => refusal('internal')
+  const { user, asked } = await open({
+    server: [
+      listing([READY, file({ id: 3, can: { ...NOT, cancel: true } })]),
+      answers(exportEndpoints.file, failed),
+      answers(exportEndpoints.cancel, failed),
+      answers(exportEndpoints.rerun, failed),
+    ],
+  })
+  for (const [index, name] of ['Download', 'Prepare'].entries()) {
+    const button = await screen.findByRole('button', { name: new RegExp(`^${name} users_`) })
+    await user.click(button)
+    expect(await screen.findAllByText(en.failedAct)).toHaveLength(index + 1)
+    expect(button).toBeEnabled()
+  }
+  await user.click(screen.getByRole('button', { name: 'Stop Users (CSV)' }))
+  expect(await screen.findAllByText(en.failedAct)).toHaveLength(3)
+  expect(asked(exportEndpoints.cancel)).toHaveLength(1)
 })
 
 test('without files it says where they come from', async () => {

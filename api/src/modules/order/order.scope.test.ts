@@ -1,7 +1,8 @@
 import type { HistoryAnswer, OrderPreview } from '@candela/shared-contract'
 import { anAccount, aWebsiteOf } from '../../../test/accounts'
+import { asShown } from '../../../test/bulk'
 import { aNetworkServing } from '../../../test/order-campaigns'
-import { anOrder, anOrderWithAccess } from '../../../test/orders'
+import { anOrder, anOrderWithAccess, orderPayload } from '../../../test/orders'
 import { somebodyWith } from '../../../test/people'
 import { type Product, startProduct } from '../../../test/product'
 import { aTechnology } from '../../../test/technologies'
@@ -103,4 +104,30 @@ it('a name that is taken is said, and so is one that two websites would share', 
   expect(taken.body.rows).toMatchObject([{ code: 'taken', message: `TAKEN ${one.anw_website} exists already` }])
   const twice = await call('preview', [one.id, two.id], 'Both')
   expect(twice.body.rows).toMatchObject([{ code: null }, { code: 'duplicate' }])
+})
+
+it('no manager changes an order, whatever rights their group has', async () => {
+  const rights = ['get', 'store', 'update', 'destroy'] as const
+  const manager = await somebodyWith(
+    product,
+    rights.map(right => `order.${right}` as const),
+    'managed',
+  )
+  const mine = await aWebsiteOf(product, (await anAccount(product, { managers: [manager.id] })).id)
+  const { id } = await anOrder(product, { ord_id_website: mine.id })
+  const as = { token: manager.token }
+  expect((await product.call('GET', `/order/${id}`, as)).body.can).toEqual({
+    update: false,
+    destroy: false,
+    apply: false,
+  })
+  const removal = await asShown(product, 'orders', { action: 'destroy', ids: [id] })
+  const refused = await product.call('POST', '/order/bulk', { ...as, body: removal })
+  expect(refused.body.refused).toMatchObject([{ id, code: 'forbidden' }])
+  const answers = [
+    await product.call('POST', `/order/${id}`, { ...as, body: { ord_name: 'Mine' } }),
+    await product.call('POST', '/order', { ...as, body: await orderPayload(product) }),
+    await product.call('DELETE', `/order/${id}`, as),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
 })
