@@ -8,6 +8,7 @@ const SHAPE = `
     (select sum(hashtextextended(format('%s %s', oid, xmin), 0)) from pg_constraint
       where connamespace = 'public'::regnamespace) as constraints,
     (select sum(hashtextextended(format('%s %s', oid, xmin), 0)) from pg_trigger) as triggers,
+    (select sum(hashtextextended(format('%s %s', seqrelid, xmin), 0)) from pg_sequence) as sequences,
     (select sum(hashtextextended(format('%s %s', oid, xmin), 0)) from pg_proc) as functions`
 
 const tablesOf = async ({ unaudited }: Database) => {
@@ -28,8 +29,8 @@ const sequencesOf = async ({ unaudited }: Database) => {
   return rows
 }
 
-/** This transaction as rows name the one that wrote them: a server that is old has counted on. */
-const NOW = 'pg_current_xact_id()::text::bigint % 4294967296'
+/** The number of this transaction as a row has it of its writer: 32 bits of 64. */
+const WRITER = 'pg_current_xact_id()::text::bigint % 4294967296'
 
 /** Only tables that were touched: another number of rows, or one that was written since. */
 const restored = ({ name, columns }: { name: string; columns: string }): string => `
@@ -49,11 +50,11 @@ export const keepSeeds = async (database: Database): Promise<void> => {
   )
   const values = sequences.map(({ name }) => `perform setval('${name}', last_value, is_called) from seeded.${name};`)
   await database.exec(`create schema seeded; ${copies.join('\n')}
-    create table seeded.at as select ${NOW} as id;
+    create table seeded.at as select ${WRITER} as id;
     create function seeded.put_back() returns void language plpgsql set session_replication_role = replica as $$
       declare since bigint := (select id from seeded.at);
       begin ${tables.map(restored).join('')} ${values.join('\n')}
-      update seeded.at set id = ${NOW}; end $$`)
+      update seeded.at set id = ${WRITER}; end $$`)
   await database.exec(`create table seeded.shape as ${SHAPE}`)
 }
 

@@ -20,8 +20,8 @@ import { compileWorker, workerFile } from './worker'
 setFlagsFromString('--liftoff-only')
 
 /**
- * A migrated and seeded database, made once per run; each test file starts from a copy of it and may do to its copy
- * whatever it likes. Nobody pays for anything in it: tests of money say themselves what there is.
+ * A migrated and seeded database, made once per run; each test file starts from a copy of it, or from one that was
+ * put back, and may do to it whatever it likes. Nobody pays for anything in it: tests of money say themselves what there is.
  */
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({
   ...readConfig({ SEED: 'small', SEED_TODAY: '2026-11-20', DEMO: '1', PORT: '0', LOG_LEVEL: 'silent' }),
@@ -117,11 +117,11 @@ export const asProduct = async (owner: Database): Promise<{ database: Database; 
   return { database, leave: () => database.close().then(forget) }
 }
 
-/** A database of its own. */
+/** A database that a test file has to itself. */
 type Copy = {
   open: () => Database
-  /** Nobody has a session of it any more. */
-  rest: () => Promise<void>
+  /** Ends the sessions that somebody has of it. */
+  rest: (database: Database) => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -131,15 +131,11 @@ const copyOnServer = async (empty: boolean): Promise<Copy> => {
   copies += 1
   const name = `candela_t_${process.pid}_${copies}_${Date.now() % 100_000}`
   await onServer(`create database ${name}${empty ? '' : ` template ${template()}`}`)
-  let database: Database
   return {
-    open: () => {
-      database = onServerDatabase(name)
-      return database
-    },
-    rest: async () => {
+    open: () => onServerDatabase(name),
+    rest: async database => {
       await database.close()
-      await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+      await onServer(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`)
     },
     remove: () => onServer(`drop database ${name} with (force)`),
   }
@@ -176,11 +172,11 @@ const seededCopy = async (): Promise<{ copy: Copy; database: Database }> => {
   const used = idle.pop()
   if (used) {
     const database = used.open()
-    if (await putBackSeeds(database)) {
+    if (await putBackSeeds(database).catch(() => false)) {
       count('reset')
       return { copy: used, database }
     }
-    await used.rest()
+    await used.rest(database)
     await used.remove()
   }
   const copy = await makeCopy()
@@ -198,7 +194,7 @@ export const freshDatabase = async ({ empty = false }: { empty?: boolean } = {})
   return {
     database,
     discard: async () => {
-      await copy.rest()
+      await copy.rest(database)
       if (keeps && !empty) idle.push(copy)
       else await copy.remove()
     },

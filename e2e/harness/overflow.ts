@@ -11,8 +11,8 @@ export const overflowing = (page: Page): Promise<string[]> =>
     // The frame around `main` scrolls up and down; that it can sideways too is no excuse.
     const isMeantToBe = (element: Element | null): boolean =>
       element !== null && element !== main && (isMeant(getComputedStyle(element)) || isMeantToBe(element.parentElement))
-    const seen = ['header', 'main'].map(part => `${part} :is(h1, h2, p, a, button, label, section)`)
-    const cut = [...document.querySelectorAll(seen.join())]
+    const parts = ['header', 'main'].map(part => `${part} :is(h1, h2, p, a, button, label, section)`)
+    const cut = [...document.querySelectorAll(parts.join())]
       .filter(element => isCut(element) && !isMeantToBe(element.parentElement))
       .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
     const isWide = [document.documentElement, main?.parentElement].some(

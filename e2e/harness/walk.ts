@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Registry, RemoteDeclaration } from '@candela/shared-contract'
-import type { Page } from 'playwright/test'
+import { platformEndpoints, type Registry, type RemoteDeclaration } from '@candela/shared-contract'
+import { expect, type Page, type Request } from 'playwright/test'
 import type { Product } from './product'
 
 /** What the live remotes of a product declare. */
@@ -33,3 +33,18 @@ export const collectRefusals = (page: Page): string[] => {
   })
   return refusals
 }
+
+/** Says when whatever a page asked the API for has been answered: who leaves earlier takes questions back. */
+export const watchQuestions = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/web/') && !pathname.endsWith(platformEndpoints.events.path)) open.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', request => void open.delete(request))
+  return () => expect.poll(() => open.size, { message: 'questions without an answer' }).toBe(0)
+}
+
+/** What stands where somebody may not be. */
+export const REFUSED = /necessary permission/

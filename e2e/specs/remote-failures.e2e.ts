@@ -167,6 +167,9 @@ test.describe('while a section is down', () => {
     await fail()
     await fail()
     await expect(page.getByText('3', { exact: true })).toBeVisible()
+    // A page that was loaded anew would count from one.
+    await fail()
+    await expect(page.getByText('4', { exact: true })).toBeVisible()
     expect(loads).toHaveLength(1)
   })
 })

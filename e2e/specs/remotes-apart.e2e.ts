@@ -1,7 +1,15 @@
 import { REMOTE_ENTRY } from '@candela/shared-contract'
 import { expect, test } from '../harness/test'
 import { ADMIN } from '../harness/users'
-import { BETWEEN, BETWEEN_PATH, collectRefusals, liveDeclarations, walkTo } from '../harness/walk'
+import {
+  BETWEEN,
+  BETWEEN_PATH,
+  collectRefusals,
+  liveDeclarations,
+  REFUSED,
+  walkTo,
+  watchQuestions,
+} from '../harness/walk'
 
 const DOWN = 'This section did not load'
 /** A walk takes longer with every screen that the product grows by, and so may the test. */
@@ -26,6 +34,7 @@ for (const gone of ['candela_reports', 'candela_publishers', 'candela_admin'])
       route => route.fulfill({ status: 404, body: 'Not found' }),
     )
     const refusals = collectRefusals(page)
+    const answered = watchQuestions(page)
     await signInAs(ADMIN)
     await page.goto(missed?.path ?? '')
     await expect(page.getByRole('heading', { name: DOWN })).toBeVisible()
@@ -40,7 +49,9 @@ for (const gone of ['candela_reports', 'candela_publishers', 'candela_admin'])
         await expect(heading).not.toHaveText(BETWEEN)
         // Rows in columns are the largest thing that screens have in common.
         if (module.endsWith('List')) await expect(page.getByRole('row').nth(1)).toBeVisible()
+        await answered()
         await expect(page.getByRole('heading', { name: DOWN })).toHaveCount(0)
+        await expect(page.getByText(REFUSED)).toHaveCount(0)
         await walkTo(page, BETWEEN_PATH)
         await expect(heading).toHaveText(BETWEEN)
       })

@@ -240,7 +240,10 @@ export const DOMAINS = [
   },
 ]
 
-/** Products that all specs with the same remotes share: each worker starts one per set of remotes that it comes to. */
+/**
+ * Products that all specs with the same remotes share: each worker starts one per set of remotes that it comes to, and
+ * anew where it comes back to one.
+ */
 export const SHARED_PER_WORKER = 4
 
 /** A domain that is still to come: what its tests may cost, and how many of them a browser runs. */

@@ -45,7 +45,10 @@ const numberOf = seed => createHash('sha1').update(seed).digest().readUIntBE(0, 
 const leftOf = (files, ran) =>
   files.length > ran ? `${files.length - ran} of ${files.length} files left to the other shards` : ''
 
-/** In the order in which they begin: the longest first. @param {Run} run @returns {Step[]} */
+/**
+ * What fits begins in this order: the longest first, and those of the browser before all where it shares the machine.
+ * @param {Run} run @returns {Step[]}
+ */
 export const stepsFor = ({ machine, shard, selection, seed }) => {
   const { jestWorkers, unitWorkers, browserWorkers } = machine
   const shuffled = seed ? { TEST_SHUFFLE: String(numberOf(seed)) } : {}
@@ -121,22 +124,37 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
     return { ...result, left: shard ? leftOf(chosen?.browser ?? browserSpecs(), ran) : '' }
   }
 
-  /** A check that has no tests of its own. @param {string} name @param {string} program @param {string[]} [args] @param {NodeJS.ProcessEnv} [env] @returns {Step} */
+  /**
+   * A check that has no tests of its own.
+   * @param {string} name
+   * @param {string} program
+   * @param {string[]} [args]
+   * @param {NodeJS.ProcessEnv} [env]
+   * @returns {Step}
+   */
   const check = (name, program, args = [], env = {}) => ({
     name,
     run: async () => asOne(await runNode(`node_modules/${program}`, args, env)),
   })
 
+  /** @type {Step} */
+  const build = { name: 'build', run: async () => asOne(await runNode('tools/build.mjs', ['--fixture'])) }
+  /** @type {Step} */
+  const inBrowser = {
+    name: 'browser',
+    needs: ['build'],
+    weight: browserWorkers,
+    keepsPlaces: machine.isShared,
+    run: browser,
+  }
   /** @type {Step[]} */
-  const forBrowser = [
-    { name: 'build', run: async () => asOne(await runNode('tools/build.mjs', ['--fixture'])) },
-    { name: 'browser', needs: ['build'], weight: browserWorkers, keepsPlaces: machine.isShared, run: browser },
-  ]
-  /** @type {Step[]} */
-  const others = [
+  const long = [
     { name: 'api', weight: jestWorkers, run: () => api('api') },
     { name: 'api-postgres', weight: jestWorkers, run: apiOnPostgres },
     { name: 'unit', weight: unitWorkers, run: unit },
+  ]
+  /** @type {Step[]} */
+  const short = [
     // With the rules that need types. The linter would take all cores; this step has one place.
     check('types', 'oxlint/bin/oxlint', ['--threads=1'], { GOMAXPROCS: '1' }),
     check('lint', 'eslint/bin/eslint.js', ['--no-warn-ignored', '--max-warnings=0', ...(chosen?.lint ?? ['.'])]),
@@ -145,5 +163,5 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
     { name: 'elsewhere', needs: ['build'], run: async () => asOne(await checkElsewhere()) },
     { name: 'budget', needs: ['build'], run: async () => asOne(await checkBudget()) },
   ]
-  return machine.isShared ? [...forBrowser, ...others] : [...others, ...forBrowser]
+  return machine.isShared ? [build, inBrowser, ...long, ...short] : [...long, build, ...short, inBrowser]
 }
