@@ -29,7 +29,8 @@ export const adNetworkCases: Cases = product => {
     'adNetwork.storeMany': {
       arrange: async () => {
         const { adn_id_website: _, ...body } = await networkPayload(product, { adn_name: 'Many · {domain}' })
-        const rows = await product.database.read.selectFrom('websites').select('id').limit(2).execute()
+        const websites = product.database.read.selectFrom('websites').where('deleted_at', 'is', null)
+        const rows = await websites.select('id').orderBy('id').limit(2).execute()
         return { ...(await asAdmin(product)), body: { ...body, websites: rows.map(({ id }) => id) } }
       },
       rows: [{ ...NETWORK, diffs: made }, { ...NETWORK, diffs: made }, login, password],
