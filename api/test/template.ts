@@ -21,7 +21,8 @@ setFlagsFromString('--liftoff-only')
 
 /**
  * A migrated and seeded database, made once per run; each test file starts from a copy of it, or from one that was
- * put back, and may do to it whatever it likes. Nobody pays for anything in it: tests of money say themselves what there is.
+ * put back, and may do to it whatever it likes. Nobody pays for anything in it: tests of money say themselves what
+ * there is.
  */
 export const testConfig = (overrides: Partial<Config> = {}): Config => ({
   ...readConfig({ SEED: 'small', SEED_TODAY: '2026-11-20', DEMO: '1', PORT: '0', LOG_LEVEL: 'silent' }),
@@ -172,6 +173,7 @@ const seededCopy = async (): Promise<{ copy: Copy; database: Database }> => {
   const used = idle.pop()
   if (used) {
     const database = used.open()
+    // One that cannot be put back, for whatever reason, is made anew.
     if (await putBackSeeds(database).catch(() => false)) {
       count('reset')
       return { copy: used, database }

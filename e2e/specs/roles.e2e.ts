@@ -33,7 +33,7 @@ const ROLES = [
 
 type Role = Omit<(typeof ROLES)[number], 'walks'>
 
-test('every default group walks', async () => {
+test('every default group is looked at', async () => {
   const table = await readFile(join(ROOT, 'docs', 'permissions.md'), 'utf8')
   const [, groups = ''] = table.split('## Default groups')
   const names = [...(groups.split('\n## ')[0] ?? '').matchAll(/^\| [A-Z]{2} \| ([^|]+) \|/gm)].map(([, name]) => name)
