@@ -10,6 +10,9 @@ requireNode()
 /** @typedef {import('./test/schedule.mjs').Finished} Finished */
 /** @typedef {import('./test/selection.mjs').Selection} Selection */
 
+/** How often it says what is still running. */
+const MINUTE = 60_000
+
 /** @param {Finished} finished */
 const report = ({ step, passed, failed, seconds, output, wavered = [], left }) => {
   const mark = failed > 0 ? 'FAIL' : 'ok  '
@@ -19,13 +22,26 @@ const report = ({ step, passed, failed, seconds, output, wavered = [], left }) =
   if (failed > 0) console.log(`\n${output.trimEnd()}\n`)
 }
 
+/** What a person needs last: what is red, and how it runs again. @param {Finished[]} done @param {string} [seed] */
+const closingWords = (done, seed) => {
+  const failed = done.filter(({ failed }) => failed > 0)
+  if (failed.length === 0) return
+  for (const { step, red = [] } of failed)
+    for (const name of red.length > 0 ? red : ['see above']) console.log(`red  ${step.name.padEnd(13)}${name}`)
+  console.log('One of them alone: CONTRIBUTING.md, "Every day" and "A red browser spec".')
+  const names = failed.map(({ step }) => step.name)
+  const steps = names.includes('browser') && !names.includes('build') ? ['build', ...names] : names
+  if (seed) console.log(`In this order again: npm test -- --only ${steps.join(',')} --shuffle ${seed}`)
+}
+
 /** @param {string | undefined} ref @returns {Promise<Selection>} says what it found and what it leaves out */
 const selectChanged = async ref => {
   const { changedSince, readSelection, startOf } = await import('./test/changed.mjs')
   const start = startOf(ref)
   const changed = changedSince(start)
   const selection = await readSelection(changed)
-  console.log(`${changed.length} files differ from ${start.slice(0, 10)}${selection.whole ? ': everything runs' : ''}`)
+  const why = selection.whole ? `: everything runs, because of ${selection.whole}` : ''
+  console.log(`${changed.length} files differ from ${start.slice(0, 10)}${why}`)
   const { chosen, all, domains } = selection
   for (const [part, files] of Object.entries(all)) {
     const left = files.length - chosen[/** @type {keyof typeof chosen} */ (part)].length
@@ -39,7 +55,7 @@ const main = async () => {
   const { ensureInstalled } = await import('./install.mjs')
   await ensureInstalled()
   const [
-    { readOptions },
+    { readOptions, USAGE },
     { OF_THE_BROWSER, plan, STEP_NAMES },
     { divide },
     { clearReports, stepsFor },
@@ -53,31 +69,52 @@ const main = async () => {
     import('./test/schedule.mjs'),
     import('./test/closing.mjs'),
   ])
-  const options = readOptions(process.argv.slice(2))
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (!options) return console.log(USAGE)
   if (options.full) {
     process.env.TEST_ALL = '1'
     console.log('everything twice: both engines run all API tests')
   }
   if (options.seed) console.log(`shuffled by the seed ${options.seed}`)
   const selection = options.changed ? await selectChanged(options.ref) : undefined
-  const { names, uncounted, idle, others } = plan({ ...options, selection })
+  const { names, uncounted, idle, ofOtherShards } = plan({ ...options, selection })
   if (idle.length > 0) console.log(`left out, for nothing of it can break: ${idle.join(', ')}`)
-  if (others.length > 0) console.log(`left to the other shards: ${others.join(', ')}`)
+  if (ofOtherShards.length > 0) console.log(`left to the other shards: ${ofOtherShards.join(', ')}`)
+  if (names.includes('browser') && !names.includes('build')) console.log('the browser tests what was built before')
 
   const machine = divide({
     others: names.filter(name => !OF_THE_BROWSER.includes(name)).length,
     hasBrowser: names.includes('browser'),
   })
   const steps = stepsFor({ ...options, machine, selection }).filter(({ name }) => names.includes(name))
+  const unmade = names.filter(name => name !== 'cost' && !steps.some(step => step.name === name))
+  if (unmade.length > 0) throw new Error(`nobody makes the step ${unmade.join(', ')}`)
   clearReports()
   const started = Date.now()
-  const done = await runSteps(steps, machine.places, report)
+  /** @type {Set<string>} */
+  const running = new Set()
+  const told = steps.map(step => ({
+    ...step,
+    run: () => {
+      running.add(step.name)
+      return step.run()
+    },
+  }))
+  const clock = setInterval(() => {
+    const minutes = Math.round((Date.now() - started) / MINUTE)
+    console.log(`     ${minutes} min; running: ${[...running].join(', ')}`)
+  }, MINUTE)
+  const done = await runSteps(told, machine.places, finished => {
+    running.delete(finished.step.name)
+    report(finished)
+  })
+  clearInterval(clock)
   const seconds = (Date.now() - started) / 1000
 
   if (['browser', 'api', 'api-postgres'].some(name => names.includes(name))) {
     const { table, ...result } = closing.closeAccounts(done, machine.browserWorkers)
     console.log(`\n${table}`)
-    if (names.length === STEP_NAMES.length && !options.shard && !selection)
+    if (names.length === STEP_NAMES.length && !selection)
       console.log(`\n${closing.forecastText(done, { seconds, cores: availableParallelism() })}`)
     console.log('')
     if (names.includes('cost')) {
@@ -86,6 +123,7 @@ const main = async () => {
       done.push(finished)
     }
   }
+  closingWords(done, options.seed)
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     done.reduce(
       (total, finished) => total + (key === 'passed' && uncounted.includes(finished.step.name) ? 0 : finished[key]),

@@ -72,17 +72,21 @@ export const jestTests = async (config, env) => {
 }
 
 /**
- * Which modules of the API answer below the first part of a path: the contract knows the paths, and the routes of a
- * module which calls it answers.
+ * Which modules of the API answer below the first part of a path, and which a call of the contract: it knows the paths,
+ * and the routes of a module which calls it answers.
  * @param {Pick<import('./graph.mjs').Graph, 'files' | 'text'>} graph
  * @returns {Promise<import('./selection.mjs').Resources>}
  */
 export const readResources = async graph => {
-  const { endpoints } = await importContract()
+  const { endpoints, ...contract } = await importContract()
   /** @type {Record<string, Record<string, { path: string }>>} */
   const table = endpoints
-  /** @type {import('./selection.mjs').Resources} */
-  const resources = new Map()
+  /** @type {Map<string, Set<string>>} */
+  const byName = new Map()
+  /** @type {Map<string, Set<string>>} */
+  const byPath = new Map()
+  /** @param {Map<string, Set<string>>} map @param {string} key @param {Iterable<string>} modules */
+  const add = (map, key, modules) => map.set(key, new Set([...(map.get(key) ?? []), ...modules]))
   for (const file of graph.files) {
     const module = /^api\/src\/modules\/([^/]+)\/.*routes\.ts$/.exec(file)?.[1]
     if (!module) continue
@@ -90,12 +94,17 @@ export const readResources = async graph => {
       const calls = table[resource] ?? {}
       // A file that names the resource alone takes calls of it further below.
       for (const { path } of call ? [calls[call]].filter(found => found !== undefined) : Object.values(calls)) {
-        const name = path.split('/')[1] ?? ''
-        resources.set(name, (resources.get(name) ?? new Set()).add(module))
+        add(byName, path.split('/')[1] ?? '', [module])
+        add(byPath, path, [module])
       }
     }
   }
-  return resources
+  /** @type {Map<string, Set<string>>} */
+  const byCall = new Map()
+  for (const [name, calls] of Object.entries(contract).filter(([name]) => name.endsWith('Endpoints')))
+    for (const [call, { path }] of Object.entries(/** @type {Record<string, { path: string }>} */ (calls)))
+      for (const key of [name, `${name}.${call}`]) add(byCall, key, byPath.get(path) ?? [])
+  return { byName, byCall }
 }
 
 /** @param {string[]} changed @returns {Promise<import('./selection.mjs').Selection>} */

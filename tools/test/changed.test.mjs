@@ -3,18 +3,41 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { apiTests } from '../../api/test/suites.mjs'
 import { ROOT } from '../workspace.mjs'
-import { changedSince, readResources, startOf } from './changed.mjs'
+import { browserSpecs, changedSince, ownTests, readResources, startOf, treeFiles } from './changed.mjs'
+
+const TEST = /\.(test|spec|e2e)\.[cm]?[jt]sx?$/
 
 test('which module answers a path is read off its routes and the contract', async () => {
   const files = readdirSync(join(ROOT, 'api', 'src', 'modules'), { recursive: true, encoding: 'utf8' })
     .filter(file => file.endsWith('.routes.ts'))
     .map(file => join('api', 'src', 'modules', file))
-  const resources = await readResources({ files, text: file => readFileSync(join(ROOT, file), 'utf8') })
-  assert.deepEqual([...(resources.get('candelaReport') ?? [])], ['statement'])
-  assert.deepEqual([...(resources.get('userAccessLog') ?? [])], ['visit-log'])
-  const answering = new Set([...resources.values()].flatMap(modules => [...modules]))
+  const { byName, byCall } = await readResources({ files, text: file => readFileSync(join(ROOT, file), 'utf8') })
+  assert.deepEqual([...(byName.get('candelaReport') ?? [])], ['statement'])
+  assert.deepEqual([...(byName.get('userAccessLog') ?? [])], ['visit-log'])
+  assert.deepEqual([...(byCall.get('typeEndpoints.timeZones') ?? [])], ['type'])
+  assert.ok(byCall.get('userEndpoints')?.has('user'))
+  const answering = new Set([...byName.values()].flatMap(modules => [...modules]))
   assert.equal(answering.size, new Set(files.map(file => file.split('/')[3])).size)
+})
+
+test('each test file of the tree is run by one runner', async () => {
+  const { default: web } = await import('../../jest.web.config.mjs')
+  const matched = web.projects.flatMap(project => ('testMatch' in project ? project.testMatch : []))
+  const run = [
+    ...matched.filter(pattern => pattern.startsWith('<rootDir>')).map(pattern => pattern.replace('<rootDir>/', '')),
+    ...readdirSync(join(ROOT, 'tools', 'jest')).map(file => join('tools', 'jest', file)),
+    ...apiTests('pglite', true).map(file => join('api', file)),
+    ...ownTests(),
+    ...browserSpecs(),
+  ].filter(file => TEST.test(file))
+  assert.deepEqual(
+    run.toSorted(),
+    treeFiles()
+      .filter(file => TEST.test(file))
+      .toSorted(),
+  )
 })
 
 test('a commit that git does not know is refused', () => {

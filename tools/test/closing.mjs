@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { browserSpecs } from './changed.mjs'
-import { problemsOf, readSamples, readStarts, rowsOf, sumOf, tableOf } from './cost.mjs'
+import { databasesText, problemsOf, readSamples, readStarts, rowsOf, sumOf, tableOf } from './cost.mjs'
 import { DOMAINS_TO_COME, LIMIT_MINUTES } from './domains.mjs'
 import { forecast, minutesOf, partOfCore, timesPart, unitsOf } from './forecast.mjs'
 import { reportFile } from './steps.mjs'
@@ -40,13 +40,14 @@ export const closeAccounts = (done, workers) => {
     ...silent.map(({ step }) => `${step.name} passed and says nothing of what it cost`),
     ...problemsOf({ rows, shared, workers, restarts: sumOf(samples, 'restarts'), starts, specs: browserSpecs() }),
   ]
-  const advice = 'Lines stand in tools/test/domains.mjs; whoever raises one says why in the commit.'
+  const advice = `First see whether two tests can read one loaded page (CONTRIBUTING.md, "Which test goes where");
+if not, raise the line in tools/test/domains.mjs and say why in the commit.`
   const output = problems.length > 0 ? [...problems, advice].join('\n') : ''
   return {
     passed: problems.length > 0 ? 0 : 1,
     failed: problems.length > 0 ? 1 : 0,
     output,
-    table: tableOf(rows, shared),
+    table: [tableOf(rows, shared), ...byEngine.map(({ name }) => databasesText(name, startsFile(name)))].join('\n'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { DOMAINS, domainOfModule, domainOfSpec, SHARED_PER_WORKER } from './domains.mjs'
+import { browserTests, readReport } from './reports.mjs'
 
 /** @typedef {import('./counts.mjs').Result} Result */
 /** @typedef {import('./domains.mjs').Line} Line */
@@ -9,7 +10,7 @@ import { DOMAINS, domainOfModule, domainOfSpec, SHARED_PER_WORKER } from './doma
  * @typedef {{ file: string, seconds: number, loads: number, axe: number, starts: number, shared: number, restarts: number }} Sample
  */
 /** A product that a file of the API suite started, and in which module. @typedef {{ module: string, file: string }} Start */
-/** @typedef {Line & { name: string, tests: number, line: Line }} Row */
+/** @typedef {Line & { name: string, tests: number, line: Line, whose: Record<keyof Line, string> }} Row `whose`: by file */
 
 /** @param {any} [result] of one try @returns {Partial<Sample>} */
 const costOf = ({ annotations = [] } = {}) => {
@@ -19,7 +20,7 @@ const costOf = ({ annotations = [] } = {}) => {
 
 /**
  * A test that wavered counts by its last try; products by its first, for the next one always starts another.
- * @param {any} test of a Playwright report @returns {Omit<Sample, 'file'>}
+ * @param {import('./reports.mjs').BrowserTest} test @returns {Omit<Sample, 'file'>}
  */
 const sampleOf = ({ results }) => {
   const [first, last] = [costOf(results.at(0)), costOf(results.at(-1))]
@@ -33,51 +34,67 @@ const sampleOf = ({ results }) => {
   }
 }
 
-/**
- * A test counts for the file that it is in, whichever harness wrote it: a report names that file at its outermost suite.
- * @param {any} suite @param {string} file @returns {Sample[]}
- */
-const samplesIn = ({ suites = [], specs = [] }, file) => [
-  ...specs.flatMap((/** @type {any} */ { tests }) =>
-    tests
-      .filter((/** @type {any} */ { status }) => status !== 'skipped')
-      .map((/** @type {any} */ test) => ({ file, ...sampleOf(test) })),
-  ),
-  ...suites.flatMap((/** @type {any} */ suite) => samplesIn(suite, file)),
-]
-
 /** @param {string} file of a Playwright report; absent when none ran @returns {Sample[]} */
 export const readSamples = file =>
-  existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8')).suites.flatMap((/** @type {any} */ suite) => samplesIn(suite, suite.file))
-    : []
+  browserTests(readReport(file))
+    .filter(({ status }) => status !== 'skipped')
+    .map(test => ({ file: test.file, ...sampleOf(test) }))
 
-/** @param {string} file with a line of JSON for whatever was made; absent when none ran @returns {Start[]} products */
-export const readStarts = file =>
+/** @param {string} file with a line of JSON for whatever was made; absent when none ran @returns {(Start & { kind: string })[]} */
+const readMade = file =>
   existsSync(file)
     ? readFileSync(file, 'utf8')
         .split('\n')
         .filter(Boolean)
         .map(line => JSON.parse(line))
-        .filter(({ kind }) => kind === 'product')
     : []
+
+/** @param {string} file as `readMade` takes it @returns {Start[]} products */
+export const readStarts = file => readMade(file).filter(({ kind }) => kind === 'product')
+
+/**
+ * An API file begins with a database that another is done with, put back; each that was made costs a second more.
+ * @param {string} engine @param {string} file as `readMade` takes it
+ */
+export const databasesText = (engine, file) => {
+  const made = readMade(file)
+  const count = (/** @type {string} */ asked) => made.filter(({ kind }) => kind === asked).length
+  return `${engine}: ${count('reset')} databases put back, ${count('database')} made`
+}
 
 /** @param {Sample[]} samples @param {'loads' | 'axe' | 'starts' | 'shared' | 'restarts'} key */
 export const sumOf = (samples, key) => samples.reduce((sum, sample) => sum + sample[key], 0)
+
+/** @param {{ file: string, count: number }[]} costs @returns {string} who spent it, the most first */
+const whoseIn = costs => {
+  /** @type {Map<string, number>} */
+  const files = new Map()
+  for (const { file, count } of costs) files.set(file, (files.get(file) ?? 0) + count)
+  const spent = [...files].filter(([, count]) => count > 0).sort(([, a], [, b]) => b - a)
+  return spent.map(([file, count]) => `${file} ${count}`).join(', ')
+}
 
 /** @param {Sample[]} samples @param {Start[]} starts @returns {Row[]} one for each domain */
 export const rowsOf = (samples, starts) =>
   DOMAINS.map(domain => {
     const own = samples.filter(({ file }) => domainOfSpec(file) === domain)
-    const products = starts.filter(({ module }) => domainOfModule(module) === domain).length
+    const products = starts.filter(({ module }) => domainOfModule(module) === domain)
+    const whose = (/** @type {'loads' | 'axe' | 'starts'} */ key) =>
+      whoseIn(own.map(sample => ({ file: sample.file, count: sample[key] })))
     return {
       name: domain.name,
       tests: own.length,
       loads: sumOf(own, 'loads'),
       axe: sumOf(own, 'axe'),
       starts: sumOf(own, 'starts'),
-      products,
+      products: products.length,
       line: domain.line,
+      whose: {
+        loads: whose('loads'),
+        axe: whose('axe'),
+        starts: whose('starts'),
+        products: whoseIn(products.map(({ file }) => ({ file, count: 1 }))),
+      },
     }
   })
 
@@ -103,7 +120,7 @@ const KEYS = /** @type {(keyof Line)[]} */ (Object.keys(WORDS))
 export const problemsOf = ({ rows, shared, workers, restarts, specs, starts }) => {
   const over = rows.flatMap(row =>
     KEYS.filter(key => row[key] > row.line[key]).map(
-      key => `${row.name}: ${row[key]} ${WORDS[key]}, the line is ${row.line[key]}`,
+      key => `${row.name}: ${row[key]} ${WORDS[key]}, the line is ${row.line[key]} (${row.whose[key]})`,
     ),
   )
   const sharedLine = SHARED_PER_WORKER * workers + restarts

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { ROOT } from '../workspace.mjs'
-import { problemsOf, readSamples, readStarts, rowsOf, tableOf } from './cost.mjs'
+import { databasesText, problemsOf, readSamples, readStarts, rowsOf, tableOf } from './cost.mjs'
 import { DOMAINS, domainOfModule, domainOfSpec, SHARED_PER_WORKER } from './domains.mjs'
 
 const directory = mkdtempSync(join(tmpdir(), 'candela-cost-'))
@@ -32,10 +32,10 @@ const problems = (samples, starts = []) => {
   return problemsOf({ rows: rowsOf(samples, starts), shared, workers: 2, restarts, specs: [], starts })
 }
 
-test('a domain at its line is fine, and ten page loads more are named with the figure and the line', () => {
+test('a domain at its line is fine, and ten page loads more are named with the figure, the line and the specs', () => {
   assert.deepEqual(problems([sample({ loads: LINE.loads })]), [])
   assert.deepEqual(problems([sample({ loads: LINE.loads }), sample({ file: 'groups-edit.e2e.ts', loads: 10 })]), [
-    `groups: ${LINE.loads + 10} page loads, the line is ${LINE.loads}`,
+    `groups: ${LINE.loads + 10} page loads, the line is ${LINE.loads} (groups-list.e2e.ts ${LINE.loads}, groups-edit.e2e.ts 10)`,
   ])
 })
 
@@ -43,9 +43,9 @@ test('runs of axe, products of its own and products of the API suite have lines 
   const start = { module: 'group', file: 'group.test.ts' }
   const starts = Array.from({ length: LINE.products + 1 }, () => start)
   assert.deepEqual(problems([sample({ axe: LINE.axe + 1, starts: LINE.starts + 1 })], starts), [
-    `groups: ${LINE.axe + 1} runs of axe, the line is ${LINE.axe}`,
-    `groups: ${LINE.starts + 1} products of its own in the browser, the line is ${LINE.starts}`,
-    `groups: ${LINE.products + 1} products in the API suite, the line is ${LINE.products}`,
+    `groups: ${LINE.axe + 1} runs of axe, the line is ${LINE.axe} (groups-list.e2e.ts ${LINE.axe + 1})`,
+    `groups: ${LINE.starts + 1} products of its own in the browser, the line is ${LINE.starts} (groups-list.e2e.ts ${LINE.starts + 1})`,
+    `groups: ${LINE.products + 1} products in the API suite, the line is ${LINE.products} (group.test.ts ${LINE.products + 1})`,
   ])
 })
 
@@ -114,7 +114,7 @@ test('costs are read from the report, of a test that wavered those of its last t
   assert.deepEqual(readSamples(file), [sample({ file: 'groups-edit.e2e.ts', ...facts })])
 })
 
-test('starts of the API suite are read line by line, of products alone; none is none', () => {
+test('starts of the API suite are read line by line, products by themselves; none is none', () => {
   const file = join(directory, 'starts.jsonl')
   const lines = ['product', 'reset', 'database'].map(kind => `{"kind":"${kind}","module":"group","file":"a"}\n`)
   writeFileSync(file, `${lines.join('')}\n`)
@@ -123,6 +123,7 @@ test('starts of the API suite are read line by line, of products alone; none is 
     ['group'],
   )
   assert.deepEqual(readStarts(join(directory, 'absent.jsonl')), [])
+  assert.equal(databasesText('api', file), 'api: 1 databases put back, 1 made')
 })
 
 test('the table has each domain with its figures and lines', () => {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import { browserTests, emptyInJest, readReport, redInJest, redInNode } from './reports.mjs'
 
 /** @typedef {import('../run.mjs').Outcome} Outcome */
 /**
@@ -6,7 +7,8 @@ import { existsSync, readFileSync } from 'node:fs'
  * @property {number} passed
  * @property {number} failed
  * @property {string} output
- * @property {string[]} [wavered] tests that passed at a second try
+ * @property {string[]} [red] tests that failed, by file and name
+ * @property {string[]} [wavered] tests that passed at a second try, and why they did not at the first
  * @property {string} [left] what was left to others
  */
 
@@ -25,50 +27,53 @@ const checked = ({ ok, output }, { passed, failed }) => ({
   output,
 })
 
-/** @param {string} file @returns {any} nothing when the run died before it wrote its report */
-const reportIn = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
-
 /** Green without a report is no proof of anything. @param {Outcome} outcome @param {any} report @returns {Outcome} */
 const reported = ({ ok, output }, report) =>
   ok && !report ? { ok: false, output: `${output}\nit wrote no report` } : { ok, output }
 
 /** @param {Outcome} outcome @param {string} file @returns {Result & { ran: number }} and how many files ran */
 export const countJest = (outcome, file) => {
-  const report = reportIn(file)
+  const report = readReport(file)
   const { numPassedTests = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0, numTotalTestSuites = 0 } = report ?? {}
+  const empty = emptyInJest(report)
   const counted = checked(reported(outcome, report), {
     passed: numPassedTests,
-    failed: numFailedTests + numRuntimeErrorTestSuites,
+    failed: numFailedTests + numRuntimeErrorTestSuites + empty.length,
   })
-  return { ...counted, ran: numTotalTestSuites }
+  return { ...counted, red: [...redInJest(report), ...empty], ran: numTotalTestSuites }
 }
 
-/**
- * @param {any} suite of a Playwright report
- * @param {string} [file] the spec that it is in, whichever file writes its tests
- * @returns {string[]} the tests that passed at a second try
- */
-const waveredIn = ({ suites = [], specs = [], title: part = '' }, file) => [
-  ...specs
-    .filter((/** @type {any} */ { tests }) => tests.some((/** @type {any} */ { status }) => status === 'flaky'))
-    .map((/** @type {any} */ { title }) => [file, part === file ? '' : part, title].filter(Boolean).join(' › ')),
-  ...suites.flatMap((/** @type {any} */ suite) => waveredIn(suite, file ?? suite.file)),
-]
+/** @param {import('./reports.mjs').BrowserTest} test @returns {string} its name, and the first line of what went wrong */
+const wavered = ({ name, results }) => {
+  const [why = ''] = stripVTControlCharacters(results[0]?.error?.message ?? '').split('\n')
+  return [name, why].filter(Boolean).join(': ')
+}
 
 /** @param {Outcome} outcome @param {string} file @returns {Result & { ran: number }} and how many files ran */
 export const countPlaywright = (outcome, file) => {
-  const report = reportIn(file)
-  const { stats = {}, errors = [], ...rest } = report ?? {}
+  const report = readReport(file)
+  const { stats = {}, errors = [], suites = [] } = report ?? {}
   const { expected = 0, unexpected = 0, flaky = 0 } = stats
   const counted = checked(reported(outcome, report), { passed: expected + flaky, failed: unexpected + errors.length })
-  return { ...counted, wavered: waveredIn(rest), ran: rest.suites?.length ?? 0 }
+  const tests = browserTests(report)
+  const those = (/** @type {string} */ asked) => tests.filter(({ status }) => status === asked)
+  return {
+    ...counted,
+    red: those('unexpected').map(({ name }) => name),
+    wavered: those('flaky').map(wavered),
+    ran: suites.length,
+  }
 }
 
-/** @param {Outcome} outcome whose output is TAP @returns {Result} */
-export const countTap = outcome => {
-  const numberOf = (/** @type {string} */ name) =>
-    Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(outcome.output)?.[1] ?? 0)
-  return checked(outcome, { passed: numberOf('pass'), failed: numberOf('fail') })
+/** @param {Outcome} outcome of Node's runner, told as its `spec` reporter does @returns {Result} */
+export const countNode = ({ ok, output }) => {
+  const numberOf = (/** @type {string} */ name) => Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
+  // What is fine would hide what is not.
+  const told = output.replaceAll(/^ *✔.*\n/gm, '')
+  return {
+    ...checked({ ok, output: told }, { passed: numberOf('pass'), failed: numberOf('fail') }),
+    red: redInNode(output),
+  }
 }
 
 /** Two runs as one step. @param {Result[]} results @returns {Result} */
@@ -79,5 +84,6 @@ export const together = results => ({
     .filter(({ failed }) => failed > 0)
     .map(({ output }) => output)
     .join('\n\n'),
+  red: results.flatMap(({ red = [] }) => red),
   left: results.flatMap(({ left }) => left || []).join('; '),
 })

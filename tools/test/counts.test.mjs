@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { asOne, countJest, countPlaywright, countTap, together } from './counts.mjs'
+import { writeSuites } from '../jest/suites.mjs'
+import { ROOT } from '../workspace.mjs'
+import { asOne, countJest, countNode, countPlaywright, together } from './counts.mjs'
 
 const directory = mkdtempSync(join(tmpdir(), 'candela-counts-'))
 after(() => rmSync(directory, { recursive: true }))
@@ -41,12 +44,53 @@ test('browser specs that fail, and errors outside of them, are failures', () => 
   assert.deepEqual(numbers(countPlaywright(bad, file)), [8, 2])
 })
 
-test('browser specs that waver are named', () => {
-  // Its own file is where it is written down, which may be a harness.
-  const spec = { file: '../harness/looks.ts', title: 'the list', tests: [{ status: 'flaky' }] }
-  const suite = { title: 'a.e2e.ts', file: 'a.e2e.ts', suites: [{ title: 'users', file: 'a.e2e.ts', specs: [spec] }] }
-  const file = reportFile({ stats: { expected: 1, flaky: 1 }, suites: [suite] })
-  assert.deepEqual(countPlaywright(good, file).wavered, ['a.e2e.ts › users › the list'])
+// Its own file is where it is written down, which may be a harness.
+const spec = (/** @type {object} */ test) => ({ file: '../harness/looks.ts', title: 'the list', tests: [test] })
+const suite = (/** @type {object} */ test) => ({
+  title: 'a.e2e.ts',
+  file: 'a.e2e.ts',
+  suites: [{ title: 'users', file: 'a.e2e.ts', specs: [spec(test)] }],
+})
+
+test('browser specs that waver are named, with what went wrong at first', () => {
+  const results = [{ error: { message: '\u001b[31mno button\u001b[39m\nmore' } }, {}]
+  const file = reportFile({ stats: { expected: 1, flaky: 1 }, suites: [suite({ status: 'flaky', results })] })
+  assert.deepEqual(countPlaywright(good, file).wavered, ['a.e2e.ts › users › the list: no button'])
+})
+
+test('what is red is named by the file that it is in, in the browser', () => {
+  const file = reportFile({ stats: { unexpected: 1 }, suites: [suite({ status: 'unexpected', results: [] })] })
+  assert.deepEqual(countPlaywright(bad, file).red, ['a.e2e.ts › users › the list'])
+})
+
+/** @param {string[]} files @returns {string} the folder of a suite of them */
+const suiteOf = (...files) => {
+  const folder = writeSuites('of-counts', new Map([['suite', { files }]]), 'tools/jest/suite.ts')
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+test('what is red is named by the file that it is in, in Jest, alone or in a suite of files', () => {
+  const folder = suiteOf('shell/b.test.tsx')
+  const failed = (/** @type {string} */ name, /** @type {string[]} */ ...ancestorTitles) => ({
+    name,
+    status: 'failed',
+    assertionResults: [
+      { status: 'passed', ancestorTitles, title: 'fine' },
+      { status: 'failed', ancestorTitles, title: 'says so' },
+    ],
+  })
+  const testResults = [
+    failed(join(ROOT, 'shell/a.test.tsx'), 'a'),
+    failed(join(folder, 'suite.test.ts'), 'shell/b.test.tsx'),
+    { name: join(ROOT, 'shell/c.test.tsx'), status: 'failed', assertionResults: [] },
+    { name: join(ROOT, 'shell/d.test.tsx'), status: 'passed', assertionResults: [] },
+  ]
+  assert.deepEqual(countJest(bad, reportFile({ testResults })).red, [
+    'shell/a.test.tsx › a › says so',
+    'shell/b.test.tsx › says so',
+    'shell/c.test.tsx fails outside of its tests',
+  ])
 })
 
 test('how many files ran is known, of a run that died none', () => {
@@ -55,13 +99,35 @@ test('how many files ran is known, of a run that died none', () => {
   assert.equal(countJest(bad, join(directory, 'absent.json')).ran, 0)
 })
 
-test('the counts of TAP are read from its last lines', () => {
-  assert.deepEqual(numbers(countTap({ ok: true, output: 'ok 1\n# tests 3\n# pass 3\n# fail 0\n' })), [3, 0])
+test('a file without a test is red inside of a suite as well', () => {
+  const folder = suiteOf('a.test.ts', 'b.test.ts')
+  const fine = { status: 'passed', ancestorTitles: ['a.test.ts'], title: 'fine' }
+  const testResults = [{ name: join(folder, 'suite.test.ts'), status: 'passed', assertionResults: [fine] }]
+  const { red, ...counted } = countJest(good, reportFile({ numPassedTests: 1, testResults }))
+  assert.deepEqual([...numbers(counted), red], [1, 1, ['b.test.ts holds no test']])
+})
+
+test('of the tests of the tools the counts are read, what is red is named, and what is fine is not told', () => {
+  const file = join(directory, 'one.test.mjs')
+  writeFileSync(
+    file,
+    `import { test } from 'node:test'
+     test('fine', () => {})
+     test('a sum (of two)', () => { throw new Error('why') })`,
+  )
+  // Node's runner asks by this whether it runs inside of another one.
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env
+  const args = ['--test', '--test-reporter=spec', 'one.test.mjs']
+  const { stdout, status } = spawnSync(process.execPath, args, { cwd: directory, encoding: 'utf8', env })
+  const counted = countNode({ ok: status === 0, output: stdout.trim() })
+  assert.deepEqual([...numbers(counted), counted.red], [1, 1, ['one.test.mjs › a sum (of two)']])
+  assert.match(counted.output, /why/)
+  assert.doesNotMatch(counted.output, /fine/)
 })
 
 test('of two runs in one step only the failed one is shown', () => {
   const sum = together([asOne({ ok: true, output: 'fine' }), asOne(bad)])
-  assert.deepEqual(sum, { passed: 1, failed: 1, output: 'why', left: '' })
+  assert.deepEqual(sum, { passed: 1, failed: 1, output: 'why', red: [], left: '' })
 })
 
 test('what is green and wrote no report is red', () => {

@@ -13,6 +13,21 @@ import { readShard } from './shard.mjs'
  * @property {boolean} full everything on both engines
  */
 
+export const USAGE = `npm test                       everything
+npm test -- --only unit,api    these steps of it; --skip browser leaves some out
+npm test -- --changed HEAD~1   what a change since then can break; since origin/main without a commit
+npm test -- --shard 1/2        one of two parts, each on a machine of its own
+npm test -- --shuffle monday   in another order, the same one for the same word
+npm run test:full              all API tests on both databases
+Steps: ${STEP_NAMES.join(', ')}.
+A single test file: CONTRIBUTING.md, "Every day".`
+
+const TEXTS = /** @type {const} */ (['only', 'skip', 'shard', 'shuffle'])
+const FLAGS = /** @type {const} */ (['changed', 'full', 'help'])
+
+/** @param {string} problem */
+const refused = problem => new Error(`${problem}\n\n${USAGE}`)
+
 /** @param {string | undefined} list */
 const stepsIn = list => {
   const names = list?.split(',').filter(Boolean) ?? []
@@ -21,17 +36,32 @@ const stepsIn = list => {
   return names
 }
 
-/** @param {string[]} args @returns {Options} throws one clear line about what it does not know */
-export const readOptions = args => {
+/** @param {string[]} args */
+const parsed = args => {
   const text = /** @type {const} */ ({ type: 'string' })
   const flag = /** @type {const} */ ({ type: 'boolean', default: false })
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { only: text, skip: text, shard: text, shuffle: text, changed: flag, full: flag },
-  })
+  const options = { only: text, skip: text, shard: text, shuffle: text, changed: flag, full: flag, help: flag }
+  try {
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch (error) {
+    throw refused(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] where npm leaves options that it took for its own
+ * @returns {Options | undefined} nothing for who asks what there is; throws what it does not know
+ */
+export const readOptions = (args, env = {}) => {
+  const taken = [...TEXTS, ...FLAGS].find(name => name !== 'only' && env[`npm_config_${name}`])
+  if (taken) throw refused(`npm kept --${taken} for itself: write \`npm test -- --${taken}\``)
+  const { values, positionals } = parsed(args)
+  if (values.help) return undefined
+  const empty = TEXTS.find(name => values[name] === '')
+  if (empty) throw refused(`--${empty} says nothing`)
   const [ref, ...rest] = positionals
-  if (rest.length > 0 || (ref && !values.changed)) throw new Error(`what is ${positionals.join(' ')}?`)
+  if (rest.length > 0 || (ref && !values.changed)) throw refused(`what is ${positionals.join(' ')}?`)
   return {
     only: stepsIn(values.only),
     skip: stepsIn(values.skip),

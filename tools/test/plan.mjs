@@ -15,7 +15,7 @@ export const STEP_NAMES = [
   'elsewhere',
   'unused',
   'format',
-  'budget',
+  'bytes',
   'browser',
   'cost',
 ]
@@ -23,18 +23,18 @@ export const STEP_NAMES = [
 /** They have tests of their own, which the shards divide among them. */
 const DIVIDED = ['unit', 'api', 'api-postgres', 'browser']
 
-/** What the browser needs, and itself. */
-export const OF_THE_BROWSER = ['build', 'elsewhere', 'budget', 'browser', 'cost']
+/** The build and what looks at it. */
+export const OF_THE_BROWSER = ['build', 'elsewhere', 'bytes', 'browser', 'cost']
 
 /** @param {Selection} selection @returns {string[]} steps that a change leaves nothing to do */
 const idleSteps = ({ chosen, whole }) => {
   const idle = []
-  // What may put a path into a bundle changes with the tools, and then everything runs.
-  if (!whole) idle.push('elsewhere')
+  // What may put a path into a bundle changes with the tools, and then everything runs; the server reads files itself.
+  if (!whole && chosen.api.length === 0) idle.push('elsewhere')
   if (chosen.unit.length + chosen.tools.length === 0) idle.push('unit')
   if (chosen.api.length === 0) idle.push('api', 'api-postgres')
   if (chosen.lint.length === 0) idle.push('lint')
-  if (chosen.browser.length === 0) idle.push('build', 'budget', 'browser')
+  if (chosen.browser.length === 0) idle.push('build', 'bytes', 'browser')
   return idle
 }
 
@@ -49,7 +49,7 @@ const stepsOfShard = (names, shard) => {
   const single = names.filter(name => ![...DIVIDED, 'build', 'cost'].includes(name))
   const mine = [...DIVIDED, ...dealt(single, shard, name => seconds[name] ?? 1)]
   // Each shard builds what it needs for itself.
-  const builds = shard.index === 1 || names.includes('browser') || mine.includes('budget') || mine.includes('elsewhere')
+  const builds = shard.index === 1 || names.includes('browser') || mine.includes('bytes') || mine.includes('elsewhere')
   return names.filter(name => mine.includes(name) || (name === 'build' && builds))
 }
 
@@ -61,7 +61,7 @@ const stepsOfShard = (names, shard) => {
  * @param {Shard} [input.shard]
  * @param {string} [input.seed]
  * @param {boolean} [input.full]
- * @returns {{ names: string[], uncounted: string[], idle: string[], others: string[] }} the steps that run, of them
+ * @returns {{ names: string[], uncounted: string[], idle: string[], ofOtherShards: string[] }} the steps that run, of them
  *   those that another shard counts; those that the change leaves out, and those that are left to the other shards
  */
 export const plan = ({ only = [], skip = [], selection, shard, seed, full = false }) => {
@@ -70,7 +70,8 @@ export const plan = ({ only = [], skip = [], selection, shard, seed, full = fals
   const asked = STEP_NAMES.filter(name => (only.length === 0 || only.includes(name)) && !skip.includes(name))
   const idle = selection ? idleSteps(selection).filter(name => asked.includes(name)) : []
   const wanted = asked.filter(name => !idle.includes(name) && (name !== 'cost' || isHeld))
+  if (wanted.length === 0 && idle.length === 0) throw new Error('no step is left that could run')
   const names = shard ? stepsOfShard(wanted, shard) : wanted
   const uncounted = shard && shard.index > 1 ? names.filter(name => name === 'build') : []
-  return { names, uncounted, idle, others: wanted.filter(name => !names.includes(name)) }
+  return { names, uncounted, idle, ofOtherShards: wanted.filter(name => !names.includes(name)) }
 }

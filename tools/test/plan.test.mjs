@@ -9,7 +9,7 @@ const shards = (count, only) =>
 /** @param {Partial<import('./selection.mjs').Tests>} chosen @returns {import('./selection.mjs').Selection} */
 const selected = chosen => {
   const none = { unit: [], tools: [], api: [], browser: [], lint: [] }
-  return { whole: false, chosen: { ...none, ...chosen }, all: none, domains: [] }
+  return { chosen: { ...none, ...chosen }, all: none, domains: [] }
 }
 
 test('without more words every step runs', () => {
@@ -22,7 +22,7 @@ test('steps are chosen and left out by name', () => {
 })
 
 test('the shards together count each step that is one test exactly once', () => {
-  const single = ['lint', 'types', 'build', 'elsewhere', 'unused', 'format', 'budget']
+  const single = ['lint', 'types', 'build', 'elsewhere', 'unused', 'format', 'bytes']
   for (const count of [1, 2, 3]) {
     const counted = shards(count).flatMap(({ names, uncounted }) => names.filter(name => !uncounted.includes(name)))
     assert.deepEqual(counted.filter(name => single.includes(name)).sort(), [...single].sort())
@@ -41,17 +41,22 @@ test('only the first shard builds when no browser runs', () => {
 
 test('what a shard leaves to the others is named', () => {
   const [first, second] = shards(2, ['lint', 'types', 'unused', 'unit'])
-  assert.deepEqual([first?.others, second?.others], [['lint', 'unused'], ['types']])
+  assert.deepEqual([first?.ofOtherShards, second?.ofOtherShards], [['lint', 'unused'], ['types']])
 })
 
 test('a change that breaks no browser spec needs no build', () => {
   const { names, idle } = plan({ selection: selected({ unit: ['a.test.ts'], lint: ['a.ts'] }) })
   assert.deepEqual(names, ['unit', 'lint', 'types', 'unused', 'format', 'cost'])
-  assert.deepEqual(idle, ['elsewhere', 'api', 'api-postgres', 'build', 'budget', 'browser'])
+  assert.deepEqual(idle, ['elsewhere', 'api', 'api-postgres', 'build', 'bytes', 'browser'])
 })
 
 test('only a run in the usual order, not divided and not in full, is held against the lines', () => {
   assert.ok(plan({}).names.includes('cost'))
   for (const other of [{ seed: 'monday' }, { full: true }, { shard: { index: 1, count: 2 } }])
     assert.ok(!plan(other).names.includes('cost'))
+})
+
+test('a run of no step is refused, but not where a change leaves nothing to do', () => {
+  assert.throws(() => plan({ only: ['api'], skip: ['api'] }), /no step is left/)
+  assert.deepEqual(plan({ only: ['api'], selection: selected({}) }).names, [])
 })

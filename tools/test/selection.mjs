@@ -8,8 +8,9 @@ import { DOMAINS, domainOfSpec, isScreenOf } from './domains.mjs'
  *   server is put together: such a test depends on what it and its helpers load, on the platform and the seeds, on
  *   the module that it lies in, on those it calls by the name of their paths, and on what these load.
  * - The walkers in `api/test` run for every change of the API or of the contract.
- * - A browser spec belongs to a domain. A domain runs when a changed file is behind one of its screens or API modules.
- *   The specs that go through all screens run for every change of one.
+ * - A browser spec belongs to a domain. A domain runs when a changed file is behind one of its screens or API modules,
+ *   or behind a module that answers a call which its screens name.
+ *   The specs that go through all screens run for every change of one, the walk of all roles for the API's as well.
  * - A file that no import leads to selects by `ASKED_BY_NAME`; one that is in neither selects everything.
  * - Types, unused code and format are read off the whole tree every time, who imports what off the changed files. The
  *   build and its budget of bytes come with the browser.
@@ -18,8 +19,12 @@ import { DOMAINS, domainOfSpec, isScreenOf } from './domains.mjs'
 /** @typedef {import('./graph.mjs').Graph} Graph */
 /** @typedef {'unit' | 'tools' | 'api' | 'browser' | 'lint'} Part */
 /** @typedef {Record<Part, string[]>} Tests the files of each; of lint what it may read */
-/** @typedef {{ whole: boolean, chosen: Tests, all: Tests, domains: string[] }} Selection */
-/** @typedef {Map<string, Set<string>>} Resources the modules of the API that answer below `/website` */
+/** @typedef {{ whole?: string, chosen: Tests, all: Tests, domains: string[] }} Selection `whole`: the file because of which all run */
+/**
+ * The modules of the API that answer below `/website`, and those that answer `websiteEndpoints.list`, or any of the
+ * `websiteEndpoints`.
+ * @typedef {{ byName: Map<string, Set<string>>, byCall: Map<string, Set<string>> }} Resources
+ */
 
 /** @type {Part[]} */
 const EVERYTHING = ['unit', 'tools', 'api', 'browser', 'lint']
@@ -44,7 +49,10 @@ const UNDER_EVERY_DOMAIN =
   /^(shell|shared-contract|shared-auth|shared-ui\/src|api\/src\/(platform|seeds))\/|^api\/src\/(modules\/)?[^/]+$/
 /** Specs that look at the screens of all remotes: who may open them, and their bytes. */
 const SEES_EVERY_SCREEN = /\/(roles|budget|remotes-apart)\.e2e\.ts$/
-const READ_BY_TOOLS = /^shared-ui\/|^(shell|mfe-[^/]+)\/src\//
+/** Who may open them is for the API to say. */
+const ASKS_EVERY_CALL = /\/roles\.e2e\.ts$/
+const FINDS_SOURCES = 'tools/lint/projects.test.mjs'
+const READ_BY_TOOLS = /^shared-ui\/|^(shell|api|shared-[a-z]+|mfe-[^/]+)\/src\//
 const IN_A_TEST_ONLY = /\.test\.tsx?$|\/(testing|test)\/|\/testSupport\.tsx?$/
 /** @param {string} file */
 const isReadByTools = file => READ_BY_TOOLS.test(file) && !IN_A_TEST_ONLY.test(file)
@@ -93,19 +101,31 @@ const apiDependencies = (graph, resources) => {
     const named = callers.flatMap(file =>
       [...graph.text(file).matchAll(/['"`}]\/([A-Za-z-]+)/g)].map(([, name]) => name),
     )
-    const touched = [...named.flatMap(name => [...(resources.get(name ?? '') ?? [])]), ...callers.map(moduleOf)]
+    const touched = [...named.flatMap(name => [...(resources.byName.get(name ?? '') ?? [])]), ...callers.map(moduleOf)]
     return new Set([...own, ...platform, ...touched.flatMap(name => [...(modules.get(name ?? '') ?? [])])])
   }
 }
 
-/** @param {Graph} graph @param {Set<string>} changed @returns {string[]} names of the domains that a change is behind */
-const changedDomains = (graph, changed) => {
+const SCREEN = /^(shell|mfe-[^/]+)\/src\//
+/** @param {Graph} graph @param {Iterable<string>} files @param {Resources} resources @returns {string[]} modules that they call */
+const calledBy = (graph, files, { byCall }) =>
+  [...files]
+    .filter(file => SCREEN.test(file))
+    .flatMap(file => [...graph.text(file).matchAll(/\b\w+Endpoints\b(?:\.\w+)?/g)])
+    .flatMap(([call]) => [...(byCall.get(call) ?? [])])
+
+/**
+ * @param {Graph} graph @param {Set<string>} changed @param {Resources} resources
+ * @returns {string[]} names of the domains that a change is behind
+ */
+const changedDomains = (graph, changed, resources) => {
   const product = new Set([...changed].filter(file => !IN_A_TEST_ONLY.test(file)))
   if ([...product].some(file => UNDER_EVERY_DOMAIN.test(file))) return DOMAINS.map(({ name }) => name)
   const modules = modulesOf(graph)
   return DOMAINS.filter(domain => {
     const screens = graph.closure(graph.files.filter(file => !IN_A_TEST_ONLY.test(file) && isScreenOf(domain, file)))
-    return meet(screens, product) || domain.modules.some(name => meet(modules.get(name) ?? [], product))
+    const behind = new Set([...domain.modules, ...calledBy(graph, screens, resources)])
+    return meet(screens, product) || [...behind].some(name => meet(modules.get(name) ?? [], product))
   }).map(({ name }) => name)
 }
 
@@ -124,24 +144,32 @@ export const select = ({ graph, changed: files, all, resources }) => {
     return parts ?? (GRAPHED.test(file) ? undefined : EVERYTHING)
   })
   const runsWhole = (/** @type {Part} */ part) => asked.some(parts => parts?.includes(part))
-  const domains = runsWhole('browser') ? DOMAINS.map(({ name }) => name) : changedDomains(graph, changed)
+  const domains = runsWhole('browser') ? DOMAINS.map(({ name }) => name) : changedDomains(graph, changed, resources)
   const apiOf = apiDependencies(graph, resources)
   const movesApi = files.some(file => /^(api|shared-contract)\//.test(file))
   const movesScreen = files.some(file => /^mfe-[^/]+\/src\//.test(file) && !IN_A_TEST_ONLY.test(file))
+  const movesServer = files.some(file => /^(api\/src|shared-contract)\//.test(file) && !IN_A_TEST_ONLY.test(file))
   const loads = (/** @type {string} */ test) => meet(graph.closure([test]), changed)
 
   /** @type {Record<Part, (file: string) => boolean>} */
   const isChosen = {
-    // Those of the tools that lie there read sources by their files: colours, the gallery, declarations of remotes.
+    // Those of the tools that lie there read sources by their files: colours, the gallery, declarations of
+    // remotes, circles of imports.
     unit: test => loads(test) || (test.startsWith('tools/') && files.some(isReadByTools)),
     // They read declarations and types of the shared packages.
-    tools: test => loads(test) || files.some(file => file.startsWith('shared-')),
+    tools: test =>
+      loads(test) ||
+      files.some(file => file.startsWith('shared-')) ||
+      (test === FINDS_SOURCES && files.some(file => /\.tsx?$/.test(file))),
     api: test => (WALKER.test(test) && movesApi) || meet(apiOf(test), changed),
     browser: test =>
-      domains.includes(domainOfSpec(test)?.name ?? '') || loads(test) || (movesScreen && SEES_EVERY_SCREEN.test(test)),
+      domains.includes(domainOfSpec(test)?.name ?? '') ||
+      loads(test) ||
+      (movesScreen && SEES_EVERY_SCREEN.test(test)) ||
+      (movesServer && ASKS_EVERY_CALL.test(test)),
     lint: file => changed.has(file),
   }
   const chosen = /** @type {Tests} */ ({})
   for (const part of EVERYTHING) chosen[part] = runsWhole(part) ? all[part] : all[part].filter(isChosen[part])
-  return { whole: asked.some(parts => parts === EVERYTHING), chosen, all, domains }
+  return { whole: files.find((_, at) => asked[at] === EVERYTHING), chosen, all, domains }
 }

@@ -30,6 +30,7 @@ const TREE = {
   'mfe-publishers/src/website/WebsiteList.tsx': `import '${CONTRACT}'`,
   'mfe-publishers/src/website/WebsiteList.test.tsx': "import './WebsiteList'",
   'shell/src/app/main.tsx': '',
+  'mfe-publishers/src/account/AccountNew.tsx': 'useQuery(groupEndpoints.simpleList)',
   'api/src/app.ts': "import './modules/routes'\nimport './platform/write'",
   [ROUTES]: "import './group/group.routes'\nimport './website/website.routes'",
   'api/src/platform/write.ts': `import '${CONTRACT}'`,
@@ -50,6 +51,7 @@ const TREE = {
   'e2e/harness/test.ts': '',
   'e2e/harness/websites.ts': '',
   'e2e/specs/groups-list.e2e.ts': "import '../harness/test'",
+  'e2e/specs/accounts-new.e2e.ts': "import '../harness/test'",
   'e2e/specs/roles.e2e.ts': '',
   'e2e/specs/websites-list.e2e.ts': "import '../harness/test'\nimport '../harness/websites'",
   'package-lock.json': '{}',
@@ -70,10 +72,13 @@ const all = {
   browser: files.filter(file => file.endsWith('.e2e.ts')),
   lint: files.filter(file => /\.(ts|tsx|mjs)$/.test(file)),
 }
-const resources = new Map([
-  ['group', new Set(['group'])],
-  ['website', new Set(['website'])],
-])
+const resources = {
+  byName: new Map([
+    ['group', new Set(['group'])],
+    ['website', new Set(['website'])],
+  ]),
+  byCall: new Map([['groupEndpoints.simpleList', new Set(['group'])]]),
+}
 
 /** @param {string[]} changed */
 const chosen = (...changed) => {
@@ -101,9 +106,10 @@ test('a test that changed runs, and no browser for its sake', () => {
 
 test('a module of the API runs its tests, those that call it by name, the walkers and its domain', () => {
   assert.deepEqual(chosen('api/src/modules/group/group.policy.ts'), {
-    unit: [],
+    unit: ['gallery'],
     api: ['group.test.ts', 'group.policy.test.ts', 'website.people.test.ts', 'permissions.test.ts'],
-    browser: ['groups-list'],
+    // A screen of the accounts calls it.
+    browser: ['groups-list', 'accounts-new', 'roles'],
   })
 })
 
@@ -118,7 +124,7 @@ test('a file of a module that nothing imports by name still belongs to the tests
 test('the platform, the seeds and the list of modules run all tests of the server and every domain', () => {
   for (const file of ['api/src/platform/write.ts', 'api/src/seeds/seed.ts', ROUTES]) {
     const { unit, api, browser } = chosen(file)
-    assert.deepEqual([unit, api.length], [[], all.api.length - 1], file)
+    assert.deepEqual([unit, api.length], [['gallery'], all.api.length - 1], file)
     assert.equal(browser.length, all.browser.length)
   }
 })
@@ -130,7 +136,7 @@ test('a migration runs the whole API suite and the browser', () => {
 
 test('the contract runs whatever loads it: nearly everything', () => {
   const { unit, api, browser } = chosen('shared-contract/src/money.ts')
-  assert.deepEqual(unit, ['money', 'GroupList', 'WebsiteList'])
+  assert.deepEqual(unit, ['money', 'gallery', 'GroupList', 'WebsiteList'])
   assert.ok(!api.includes('group.policy.test.ts') && api.includes('website.test.ts'))
   assert.equal(browser.length, all.browser.length)
 })
@@ -143,7 +149,7 @@ test('shared-ui and the shell are under every domain', () => {
 
 test('a helper of the browser runs the specs that use it', () => {
   assert.deepEqual(chosen('e2e/harness/websites.ts').browser, ['websites-list'])
-  assert.equal(chosen('e2e/harness/test.ts').browser.length, 2)
+  assert.equal(chosen('e2e/harness/test.ts').browser.length, 3)
 })
 
 test('words for people run nothing, the document of rights the API suite that compares it', () => {
@@ -154,8 +160,14 @@ test('words for people run nothing, the document of rights the API suite that co
 test('the lockfile, the tools and whatever no rule knows run everything', () => {
   for (const file of ['package-lock.json', 'tools/start.mjs', 'shell/src/pixel.png', 'Dockerfile']) {
     const { whole, chosen } = select({ graph, changed: [file], all, resources })
-    assert.deepEqual([whole, chosen], [true, all], file)
+    assert.deepEqual([whole, chosen], [file, all], file)
   }
+})
+
+test('a source may belong to no project: that is read off the tree for each of them', () => {
+  const lint = 'tools/lint/projects.test.mjs'
+  const { chosen } = select({ graph, changed: ['api/src/new.ts'], all: { ...all, tools: [lint] }, resources })
+  assert.deepEqual(chosen.tools, [lint])
 })
 
 test('who imports what is read off what changed', () => {

@@ -3,9 +3,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNode } from '../run.mjs'
 import { CACHE, ROOT } from '../workspace.mjs'
-import { checkBudget } from './budget.mjs'
+import { checkBytes } from './bytes.mjs'
 import { browserSpecs, jestTests, ownTests } from './changed.mjs'
-import { asOne, countJest, countPlaywright, countTap, together } from './counts.mjs'
+import { asOne, countJest, countNode, countPlaywright, together } from './counts.mjs'
 import { checkElsewhere } from './elsewhere.mjs'
 import { dealt } from './shard.mjs'
 
@@ -46,12 +46,14 @@ const leftOf = (files, ran) =>
   files.length > ran ? `${files.length - ran} of ${files.length} files left to the other shards` : ''
 
 /**
- * What fits begins in this order: the longest first, and those of the browser before all where it shares the machine.
+ * What fits begins in this order: the long ones first, of them the unit tests last, which take the places that are
+ * left; those of the browser before all where it shares the machine.
  * @param {Run} run @returns {Step[]}
  */
 export const stepsFor = ({ machine, shard, selection, seed }) => {
   const { jestWorkers, unitWorkers, browserWorkers } = machine
-  const shuffled = seed ? { TEST_SHUFFLE: String(numberOf(seed)) } : {}
+  // What a shell still has of these does not choose for it.
+  const shuffled = { TEST_SHUFFLE: seed && String(numberOf(seed)) }
   const division = shard ? [`--shard=${shard.index}/${shard.count}`] : []
   const chosen = selection?.whole ? undefined : selection?.chosen
 
@@ -68,8 +70,8 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
       ...(seed ? [`--testSequencer=${SEQUENCER}`] : []),
       ...more,
     ]
-    const { ok, output } = await runNode(JEST, args, { ...env, TEST_SEED: seed })
-    const { ran, ...result } = countJest({ ok, output: output.replace(/^\{"numFailedTestSuites".*$/m, '') }, report)
+    const outcome = await runNode(JEST, args, { ...env, TEST_SEED: seed })
+    const { ran, ...result } = countJest(outcome, report)
     return { ...result, left: leftOf(all, ran) }
   }
 
@@ -77,7 +79,7 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
     const files = chosen?.tools ?? ownTests()
     const mine = shard ? dealt(files, shard) : files
     if (mine.length === 0) return { passed: 0, failed: 0, output: '' }
-    return countTap(await runNode('--test', ['--test-reporter=tap', ...mine]))
+    return countNode(await runNode('--test', ['--test-reporter=spec', ...mine]))
   }
 
   const unit = async () => {
@@ -96,7 +98,7 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
     jest(name, 'jest.api.config.mjs', jestWorkers, {
       ...env,
       TEST_COUNTS: reportFile(`${name}.starts.jsonl`),
-      ...(chosen ? { TEST_FILES: chosen.api.join(',') } : {}),
+      TEST_FILES: chosen?.api.join(','),
       ...shuffled,
     })
 
@@ -115,9 +117,10 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
     const report = reportFile('browser.json')
     const env = { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const args = [
-      ...['test', '-c', 'e2e', '--reporter=dot,json', `--workers=${browserWorkers}`],
+      ...['test', '-c', 'e2e', '--reporter=dot,json', '--forbid-only', `--workers=${browserWorkers}`],
       ...division,
-      ...(seed ? [`--shuffle=${seed}`] : []),
+      // A second try has a product of its own, which would hide what another spec left behind.
+      ...(seed ? [`--shuffle=${seed}`, '--retries=0'] : []),
       ...(chosen?.browser ?? []),
     ]
     const { ran, ...result } = countPlaywright(await runNode('node_modules/playwright/cli.js', args, env), report)
@@ -161,7 +164,7 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
     check('unused', 'knip/bin/knip.js', ['--no-progress']),
     check('format', '@biomejs/biome/bin/biome', ['ci', '--colors=off']),
     { name: 'elsewhere', needs: ['build'], run: async () => asOne(await checkElsewhere()) },
-    { name: 'budget', needs: ['build'], run: async () => asOne(await checkBudget()) },
+    { name: 'bytes', needs: ['build'], run: async () => asOne(await checkBytes()) },
   ]
   return machine.isShared ? [build, inBrowser, ...long, ...short] : [...long, build, ...short, inBrowser]
 }

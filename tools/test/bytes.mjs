@@ -48,7 +48,7 @@ const measure = document => {
  * The JavaScript of the sign-in page, in every language, to the byte.
  * @returns {Promise<import('../run.mjs').Outcome>}
  */
-export const checkBudget = async () => {
+export const checkBytes = async () => {
   const pages = readdirSync(join(DIST, 'documents'))
     .filter(name => name.startsWith('auth-login.'))
     .map(measure)
