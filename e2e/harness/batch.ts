@@ -13,14 +13,14 @@ const answersIn = (text: string): AnswerOfOne[] =>
  * the test names. The browser itself keeps no body of a stream.
  */
 export const hearBatches = async (page: Page, failureOf: (question: Question) => Failure | null = () => null) => {
-  const heard: { path: string; body: unknown }[] = []
+  const heard: { path: string; status: number; body: unknown }[] = []
   await page.route(`**${API_ROOT}${BATCH_PATH}`, async route => {
     const { questions } = route.request().postDataJSON() as Batch
     const response = await route.fetch()
     const answers = answersIn(await response.text()).map(answer => {
       const { path = '', body = 'null' } = questions[answer.question] ?? {}
       const failure = failureOf({ path, body: JSON.parse(body) as Question['body'] })
-      heard.push({ path, body: answer.body })
+      heard.push({ path, status: answer.status, body: answer.body })
       return failure ? { ...answer, status: failure.status, body: failure.json } : answer
     })
     await route.fulfill({ response, body: answers.map(inFrame).join('') })

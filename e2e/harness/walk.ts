@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { platformEndpoints, type Registry, type RemoteDeclaration } from '@candela/shared-contract'
 import { expect, type Page, type Request } from 'playwright/test'
+import { apiCall } from './api'
+import { hearBatches } from './batch'
 import type { Product } from './product'
 
 /** What the live remotes of a product declare. */
@@ -25,17 +27,24 @@ export const walkTo = (page: Page, path: string): Promise<void> =>
 export const BETWEEN = 'We could not find this page'
 export const BETWEEN_PATH = '/error/error-v6'
 
-/** Whatever a page asked for and had no right to, from here on. */
-export const collectRefusals = (page: Page): string[] => {
-  const refusals: string[] = []
+/** Whatever a page asked for and had no right to, from here on: alone, or together with other questions. */
+export const collectRefusals = async (page: Page): Promise<() => string[]> => {
+  const alone: string[] = []
   page.on('response', response => {
-    if (response.status() === 403) refusals.push(`${response.request().method()} ${response.url()}`)
+    if (response.status() === 403) alone.push(`${response.request().method()} ${response.url()}`)
   })
-  return refusals
+  const heard = await hearBatches(page)
+  return () => [...alone, ...heard.filter(({ status }) => status === 403).map(({ path }) => path)]
 }
 
-/** Says when whatever a page asked the API for has been answered: who leaves earlier takes questions back. */
-export const watchQuestions = (page: Page): (() => Promise<void>) => {
+/** A walk takes longer with every screen that the product grows by, and so may its test. */
+export const walkTime = (screens: number): number => 30_000 + screens * 1000
+
+/**
+ * Says when a page has come: nothing of it is a place held for what is on its way, and whatever it asked the API for has
+ * been answered. Who leaves earlier takes questions back, and a section that does not load is not down yet.
+ */
+export const watchComing = (page: Page): (() => Promise<void>) => {
   const open = new Set<Request>()
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -43,8 +52,39 @@ export const watchQuestions = (page: Page): (() => Promise<void>) => {
   })
   for (const end of ['requestfinished', 'requestfailed'] as const)
     page.on(end as 'requestfinished', request => void open.delete(request))
-  return () => expect.poll(() => open.size, { message: 'questions without an answer' }).toBe(0)
+  const coming = page.locator('main [data-coming]')
+  return () => expect.poll(async () => (await coming.count()) + open.size, { message: 'what is on its way' }).toBe(0)
+}
+
+/** Lists of the records that addresses name, where the route itself asks for none first. */
+const LISTS: Record<string, string | undefined> = {
+  '/report/report01/:id': '/report/report01',
+  '/revenue-share/website/:id': '/website/list',
+  // Payments are of an account and a month; their own specs open some.
+  '/report/report05/:account/:month': undefined,
+}
+
+/** Nobody is there: enough to see whether the way in is open. */
+const ABSENT = 987_654_321
+
+/** Where a route leads somebody: to the first record that they reach. None is no failure, a list that is not there is one. */
+export const addressOf = async (
+  url: string,
+  token: string,
+  { path, data }: RemoteDeclaration['routes'][number],
+): Promise<{ address: string; isThere: boolean }> => {
+  if (!path.includes(':')) return { address: path, isThere: true }
+  if (!(path in LISTS) && !data?.[0]) throw new Error(`${path} asks nothing first: name its list in LISTS`)
+  const list = path in LISTS ? LISTS[path] : data?.[0]?.path.replace('/:id', '/list')
+  const answer = list && (await apiCall(url, 'POST', list, { token, body: { page: 1, perPage: 1 } }))
+  if (answer && answer.status !== 200 && answer.status !== 403) throw new Error(`${list} answers ${answer.status}`)
+  const [first] = (answer && (answer.body.data as { id?: number; anr_key?: string }[] | undefined)) ?? []
+  // A row of a report is known by its days and what it is of.
+  const name = first?.anr_key ?? first?.id
+  return { address: path.replaceAll(/:\w+/g, String(name ?? ABSENT)), isThere: name !== undefined }
 }
 
 /** What stands where somebody may not be. */
 export const REFUSED = /necessary permission/
+/** What stands where nothing is. */
+export const UNKNOWN = 'This record does not exist'
