@@ -10,7 +10,7 @@ export const countFor = (file: string): void => {
 
 const moduleOf = (file: string): string => /^src\/(?:modules\/)?([^/]+)/.exec(file)?.[1] ?? 'walkers'
 
-/** Tells the file that `TEST_COUNTS` names what was made, so that a budget can be held. */
+/** Tells the file that `TEST_COUNTS` names what was made, so that the lines can be held and the rest can be seen. */
 export const count = (kind: 'product' | 'database' | 'reset'): void => {
   if (!process.env.TEST_COUNTS) return
   const file = current ?? relative(`${__dirname}/..`, expect.getState().testPath ?? '')

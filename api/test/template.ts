@@ -121,7 +121,7 @@ export const asProduct = async (owner: Database): Promise<{ database: Database; 
 /** A database that a test file has to itself. */
 type Copy = {
   open: () => Database
-  /** Ends the sessions that somebody has of it. */
+  /** Comes back when nobody has a session of it any more. */
   rest: (database: Database) => Promise<void>
   remove: () => Promise<void>
 }
@@ -136,6 +136,7 @@ const copyOnServer = async (empty: boolean): Promise<Copy> => {
     open: () => onServerDatabase(name),
     rest: async database => {
       await database.close()
+      // Waits for each until it has ended: one that still ends holds a lock that nobody can see.
       await onServer(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`)
     },
     remove: () => onServer(`drop database ${name} with (force)`),
