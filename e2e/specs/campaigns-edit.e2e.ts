@@ -56,6 +56,7 @@ test('a manager reads campaigns of their accounts and changes none', async ({ pa
   await signInAs(record.usr_email, 'a long enough one')
   await page.goto('/order-campaign')
   await expect(heading(page, 'Order campaigns')).toBeVisible()
+  await expect(page.getByText('No records found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'New order campaign' })).toHaveCount(0)
   await expect(row(page, 'Foreign to managers')).toHaveCount(0)
   await page.goto(`/order-campaign/${id}`)

@@ -43,6 +43,7 @@ test('is filtered by device, person and days, in the address', async ({ page, si
   await page.getByRole('searchbox', { name: 'Find in User' }).fill('lívia')
   await page.getByRole('checkbox', { name: 'Lívia Prado' }).check()
   await page.keyboard.press('Escape')
+  await expect(rows(page).first()).toContainText('Lívia Prado')
   await expect(rows(page).filter({ hasNotText: 'Lívia Prado' })).toHaveCount(0)
   await button(page, 'Period').click()
   await button(page, 'Today').click()
