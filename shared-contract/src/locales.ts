@@ -15,7 +15,8 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
   it_IT: 'Italiano',
 }
 
-const LOCALE_OF: Record<Language, Locale> = { en: 'en_US', pt: 'pt_BR', es: 'es_ES', it: 'it_IT' }
+/** The locale that each language is spoken in here. */
+export const LOCALE_OF: Record<Language, Locale> = { en: 'en_US', pt: 'pt_BR', es: 'es_ES', it: 'it_IT' }
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale)
 

@@ -1,4 +1,4 @@
-import { addToast, clearToasts } from '@candela/shared-ui/runtime'
+import { addToast } from '@candela/shared-ui/runtime'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { renderUi } from '../testing/renderUi'
@@ -84,7 +84,6 @@ test('what is opened and what is said in the meantime is in the top dialog, with
   expect(screen.getByRole('alertdialog')).toContainElement(screen.getByText('Copied'))
   await user.keyboard('{Escape}{Escape}')
   expect(screen.getByRole('status')).toHaveTextContent('Copied')
-  act(clearToasts)
 })
 
 test('Escape in an open list closes the list and leaves the dialog', async () => {

@@ -9,7 +9,7 @@ import {
   type Scope,
 } from '@candela/shared-contract'
 import { createBrowserRouter, Outlet, RouterProvider, useLocation } from '@candela/shared-ui/router'
-import { clearToasts, initI18n, setLinkNavigation } from '@candela/shared-ui/runtime'
+import { initI18n, setLinkNavigation } from '@candela/shared-ui/runtime'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { aQueryClient } from './aQueryClient'
@@ -86,7 +86,6 @@ afterEach(() => {
   if (!leave) return
   leave()
   endSession()
-  clearToasts()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,7 +1,7 @@
 import { bulkAnswer, defineEndpoint, listAnswer } from '@candela/shared-contract'
 import type { Column } from '@candela/shared-ui/grid'
 import { createMemoryRouter, RouterProvider } from '@candela/shared-ui/router'
-import { clearToasts, setLinkNavigation } from '@candela/shared-ui/runtime'
+import { setLinkNavigation } from '@candela/shared-ui/runtime'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -91,7 +91,6 @@ const parsePath = (path: string) => {
 /** The list at `/thing`, and another screen at `/elsewhere`. */
 export const renderList = (list: ReactNode, at = '/thing') => {
   visits += 1
-  clearToasts()
   const router = createMemoryRouter(
     [
       { path: '/thing', element: list },
