@@ -37,6 +37,8 @@ export type DataGridProps<R> = Omit<RowDisplay<R>, 'hrefOf'> & {
   startAt: number
   /** Its rows are on the screen. */
   onDrawn?: () => void
+  /** Says when they may be; at once unless something that is pressed stands in their place. */
+  drawWhen?: (draw: () => void) => void
   /** Which rows are in sight: at first, and after every movement. */
   onVisibleRows?: (visibleRows: VisibleRows) => void
 }
@@ -67,7 +69,7 @@ const ROW_SELECTION_OPTIONS = {
 export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   const { pagedRows, columns, label, nameOf, hrefOf, actionsOf, actionsLabel, rowHeight, selection, rowKeyboard } =
     props
-  const { sort, onSort, onFailure, scrollKey, startAt, onDrawn, onVisibleRows, totals } = props
+  const { sort, onSort, onFailure, scrollKey, startAt, onDrawn, drawWhen, onVisibleRows, totals } = props
   const room = useRef<HTMLDivElement>(null)
   const grid = useRef<GridApi<R>>(null)
   const navigate = useNavigate()
@@ -75,10 +77,11 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   const width = useRoomWidth(room)
   const selects = selection !== undefined
   const [isDrawn, setDrawn] = useState(false)
-  const show = () => {
+  const draw = () => {
     setDrawn(true)
     onDrawn?.()
   }
+  const show = () => (drawWhen ? drawWhen(draw) : draw())
 
   const needed = columns.reduce(
     (sum, column) => sum + column.width,

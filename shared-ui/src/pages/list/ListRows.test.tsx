@@ -1,13 +1,20 @@
 import type { DataGridProps } from '@candela/shared-ui/grid'
-import { fireEvent, screen } from '@testing-library/react'
-import { type Question, type Row, renderList, serve, ThingList, things } from './testList'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { AS_OF, type Question, type Row, renderList, serve, ThingList, things } from './testList'
 
 /** A grid that has drawn its rows when a test says so. */
 jest.mock('@candela/shared-ui/grid', () => ({
-  DataGrid: ({ onDrawn }: DataGridProps<Row>) => (
-    <button type="button" onClick={onDrawn}>
-      Draw
-    </button>
+  DataGrid: ({ drawWhen = draw => draw(), onDrawn, pagedRows }: DataGridProps<Row>) => (
+    <>
+      <button type="button" onClick={() => drawWhen(() => onDrawn?.())}>
+        Draw
+      </button>
+      <ul>
+        {pagedRows.rows.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </>
   ),
 }))
 
@@ -15,9 +22,44 @@ test('the grid takes over when its rows are drawn, with the keys', async () => {
   serve({ list: (question: Question) => things(question, 3) })
   renderList(<ThingList />)
   const draw = await screen.findByRole('button', { name: 'Draw' })
-  const before = screen.getByText('Thing 2')
+  const before = screen.getByText('Thing 2', { ignore: 'li' })
   expect(fireEvent.keyDown(document.body, { key: 'j' })).toBe(false)
   fireEvent.click(draw)
   expect(before).not.toBeInTheDocument()
   expect(fireEvent.keyDown(document.body, { key: 'j' })).toBe(true)
+})
+
+describe('a press that has begun', () => {
+  test('ends where it began: the grid takes over when it is over', async () => {
+    serve({ list: (question: Question) => things(question, 3) })
+    renderList(<ThingList />)
+    const draw = await screen.findByRole('button', { name: 'Draw' })
+    const before = screen.getByText('Thing 2', { ignore: 'li' })
+    fireEvent.pointerDown(before)
+    fireEvent.click(draw)
+    expect(before).toBeInTheDocument()
+    fireEvent.pointerUp(before)
+    await waitFor(() => expect(before).not.toBeInTheDocument())
+  })
+
+  test('ends on the row that it began on: news wait until it is over', async () => {
+    const answers = ['Old', 'New']
+    const asked = serve({
+      list: () => {
+        const data = [{ id: 1, name: answers[asked.length - 1], updated_at: AS_OF }]
+        const asOf = AS_OF.replace('17', `1${asked.length}`)
+        return Response.json({ data, meta: { total: 1, page: 1, perPage: 100, asOf } })
+      },
+    })
+    renderList(<ThingList />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Draw' }))
+    const [row] = screen.getAllByRole('listitem')
+    const seen = screen.getByText(/^as of/).textContent
+    fireEvent.pointerDown(row ?? document.body)
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(screen.getByText(/^as of/).textContent).not.toBe(seen))
+    expect(row).toHaveTextContent('Old')
+    fireEvent.pointerUp(row ?? document.body)
+    await waitFor(() => expect(row).toHaveTextContent('New'))
+  })
 })

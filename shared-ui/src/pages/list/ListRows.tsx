@@ -17,6 +17,7 @@ import { ROW_HEIGHTS } from './listLook'
 import { rememberedVisibleRows, setVisibleRows } from './listMemory'
 import { InsteadOfRows, Rows } from './listStyle'
 import { listMessages } from './messages'
+import { afterPress } from './press'
 import { nextSort } from './sort'
 import { useIsPainted } from './useIsPainted'
 import { useKeyPressBuffer } from './useKeyPressBuffer'
@@ -31,7 +32,9 @@ export type ListTexts = {
 }
 
 /** Nothing before the first answer. */
-type GridRowsProps<R> = Omit<DataGridProps<R>, 'pagedRows' | 'onDrawn'> & { pagedRows: PagedRows<R> | undefined }
+type GridRowsProps<R> = Omit<DataGridProps<R>, 'pagedRows' | 'onDrawn' | 'drawWhen'> & {
+  pagedRows: PagedRows<R> | undefined
+}
 
 const Nothing = () => null
 
@@ -50,7 +53,9 @@ const GridRows = <R extends { id: number }>(props: GridRowsProps<R>) => {
   useKeyPressBuffer(isDrawn)
   return (
     <>
-      {pagedRows && arePainted && <Grid {...props} pagedRows={pagedRows} onDrawn={() => setDrawn(true)} />}
+      {pagedRows && arePainted && (
+        <Grid {...props} pagedRows={pagedRows} drawWhen={afterPress} onDrawn={() => setDrawn(true)} />
+      )}
       {!(pagedRows && isDrawn) && <ListPreview<R> {...props} />}
     </>
   )

@@ -4,6 +4,7 @@ import type { PagedRows } from '@candela/shared-ui/grid'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
+import { isPressed, subscribeToPress } from './press'
 import type { FetchedRows } from './selectedRows'
 
 /** Filter → value → how many rows it would let through. */
@@ -88,8 +89,11 @@ export const useListData = <R extends { id: number }>(
   const ofThisList = queryKeyOf(endpoint).slice(0, 1)
   const isAskedAgain = useIsAnyAskedAgain(client, ofThisList)
 
+  const isNew = answer !== undefined && !first.isPlaceholderData && answered?.answer !== answer
+  const waits = useSyncExternalStore(subscribeToPress, () => isNew && answered !== undefined && isPressed())
+
   // A page that comes later has to answer the question that the rows above it answer.
-  if (answer && !first.isPlaceholderData && answered?.answer !== answer) {
+  if (isNew && !waits) {
     const { data, meta } = answer
     const { total, perPage } = meta
     const question = JSON.stringify({ ...state, ...extraBody })
@@ -120,7 +124,7 @@ export const useListData = <R extends { id: number }>(
     error: first.error,
     isFetching: first.isFetching,
     isAskedAgain: isAskedAgain || first.fetchStatus === 'paused',
-    isChanging: first.isPlaceholderData,
+    isChanging: first.isPlaceholderData || waits,
     // Invalidates every cached page: the others are no younger than the first.
     refresh: () => void client.invalidateQueries({ queryKey: ofThisList }),
   }
