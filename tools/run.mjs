@@ -4,7 +4,7 @@ import { ROOT } from './workspace.mjs'
 /** @typedef {{ ok: boolean, output: string }} Outcome */
 
 /** Longer than anything takes on a slow machine: a run that hangs must end and say so. */
-const LIMIT_MINUTES = 40
+const LIMIT_MINUTES = 80
 
 /**
  * Runs a Node program in the root of the checkout and keeps what it says.

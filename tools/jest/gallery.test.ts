@@ -14,6 +14,7 @@ const PAGES = [
   'RecordTabs',
   'RecordColumns',
   'FormSaveBar',
+  'FormDialog',
   'RecordHistory',
   'Unanswered',
 ]

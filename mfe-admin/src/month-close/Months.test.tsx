@@ -26,7 +26,7 @@ describe('a month of the books', () => {
       },
     )
     await press(user, 'Open October 2026 again')
-    const dialog = within(screen.getByRole('alertdialog'))
+    const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Open October 2026 again' }))
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('The field is required')
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus()
@@ -36,6 +36,18 @@ describe('a month of the books', () => {
     expect(asked(monthCloseEndpoints.reopenMonth)).toEqual([{ month: '2026-10', reason: 'Sent again' }])
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Open October 2026 again' })).toBeNull())
     expect(screen.getByRole('heading', { level: 1, name: 'Months' })).toHaveFocus()
+  })
+
+  test('stays closed where the call fails: the dialog says so above its field and keeps what was typed', async () => {
+    const { user } = await show(CLOSED, [
+      answers(monthCloseEndpoints.reopenMonth, () => new Response(null, { status: 502 })),
+    ])
+    await press(user, 'Open October 2026 again')
+    const reason = screen.getByRole('textbox', { name: 'Reason' })
+    await user.type(reason, 'Sent again{Enter}')
+    expect(await screen.findByText(/^The month could not be opened again\./)).toBeVisible()
+    expect(reason).toHaveValue('Sent again')
+    expect(reason).toBeValid()
   })
 
   test('says its rates in one order, and begins with a capital in every language', async () => {

@@ -1,21 +1,12 @@
-import { ApiError, call, useCan } from '@candela/shared-auth'
+import { call, useCan } from '@candela/shared-auth'
 import { type BookMonth, type MonthState, monthCloseEndpoints, REPORTS } from '@candela/shared-contract'
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  focusPageHeading,
-  LinkButton,
-  media,
-  Pill,
-  type PillTone,
-  TextField,
-  useFormat,
-} from '@candela/shared-ui'
-import { useFailureWords, useIdempotencyKey } from '@candela/shared-ui/pages'
-import { addToast, commonMessages } from '@candela/shared-ui/runtime'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Card, focusPageHeading, LinkButton, media, Pill, type PillTone, useFormat } from '@candela/shared-ui'
+import { FormTextField } from '@candela/shared-ui/form'
+import { FormDialog, useIdempotencyKey } from '@candela/shared-ui/pages'
+import { addToast } from '@candela/shared-ui/runtime'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import * as z from 'zod/mini'
 import { adminMessages } from '../i18n/messages'
 import { paymentsPath, useMonthChanged } from './close.api'
 import { atStart, useMonthWords } from './useMonthWords'
@@ -77,10 +68,6 @@ const Again = styled.span`
   }
 `
 
-const Text = styled.p`
-  margin-bottom: 12px;
-`
-
 const Empty = styled.p`
   padding: 16px;
   color: var(--fg-3);
@@ -95,60 +82,37 @@ const TONES: Record<MonthState, PillTone> = {
 
 type ReopenProps = { month: BookMonth; onDone: () => void; onCancel: () => void }
 
+const rules = z.pick(monthCloseEndpoints.reopenMonth.body, { reason: true })
+const NOTHING_SAID = { reason: '' }
+
 const Reopen = ({ month, onDone, onCancel }: ReopenProps) => {
   const t = adminMessages.useT()
-  const common = commonMessages.useT()
-  const failureWords = useFailureWords()
   const monthWords = useMonthWords()
   const changed = useMonthChanged()
   const keyFor = useIdempotencyKey()
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const said = { month: monthWords(month.month) }
 
-  const refuse = (words: string) => {
-    setProblem(words)
-    field.current?.focus()
-  }
-  const reopen = async () => {
-    if (reason.trim() === '') return refuse(common('field.required'))
+  const reopen = async ({ reason }: typeof NOTHING_SAID) => {
     const body = { month: month.month, reason }
-    setBusy(true)
-    try {
-      await call(monthCloseEndpoints.reopenMonth, { body }, { idempotencyKey: keyFor(body) })
-      await changed()
-      addToast({ kind: 'success', title: t('monthClose.months.reopened', { month: atStart(said.month) }) })
-      onDone()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refuse(error.fields[0]?.message ?? failureWords(error))
-      setBusy(false)
-    }
+    await call(monthCloseEndpoints.reopenMonth, { body }, { idempotencyKey: keyFor(body) })
+    await changed()
+    addToast({ kind: 'success', title: t('monthClose.months.reopened', { month: atStart(said.month) }) })
+    onDone()
+    return false
   }
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
       title={t('monthClose.months.reopenTitle', said)}
       confirmLabel={t('monthClose.months.reopenOf', said)}
-      busy={isBusy}
-      onConfirm={() => void reopen()}
-      onCancel={onCancel}
+      effect={t('monthClose.months.reopenText')}
+      isDanger
+      schema={rules}
+      initialValues={NOTHING_SAID}
+      save={reopen}
+      onClose={onCancel}
     >
-      <Text>{t('monthClose.months.reopenText')}</Text>
-      <TextField
-        ref={field}
-        label={t('monthClose.months.reason')}
-        maxLength={500}
-        value={reason}
-        error={problem}
-        onChange={({ target }) => {
-          setReason(target.value)
-          setProblem(undefined)
-        }}
-      />
-    </ConfirmDialog>
+      <FormTextField name="reason" label={t('monthClose.months.reason')} maxLength={500} data-autofocus="" />
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { accountTransfer } from '@candela/shared-contract'
 import { FormCombobox, FormSwitch, FormTextArea } from '@candela/shared-ui/form'
+import { FormDialog } from '@candela/shared-ui/pages'
 import { styled } from 'styled-components'
-import { FormDialog } from '../FormDialog'
 import { publisherMessages } from '../i18n/messages'
 import { findManagers } from '../people/people.api'
 

@@ -1,7 +1,7 @@
 import { changeEmailBody, type OneUser } from '@candela/shared-contract'
 import { FormPasswordField, FormTextField } from '@candela/shared-ui/form'
+import { FormDialog } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
-import { FormDialog } from '../../FormDialog'
 import { userMessages } from '../messages'
 import { changeEmail } from './access.api'
 

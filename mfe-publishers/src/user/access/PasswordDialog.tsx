@@ -1,7 +1,7 @@
 import { changePasswordBody } from '@candela/shared-contract'
 import { FormPasswordField } from '@candela/shared-ui/form'
+import { FormDialog } from '@candela/shared-ui/pages'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
-import { FormDialog } from '../../FormDialog'
 import { userMessages } from '../messages'
 import { changePassword } from './access.api'
 

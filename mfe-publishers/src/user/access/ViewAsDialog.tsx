@@ -1,7 +1,7 @@
 import { viewAs } from '@candela/shared-auth'
 import { type UserRecord, userEndpoints, VIEWING_MINUTES, viewingBody } from '@candela/shared-contract'
 import { FormTextArea } from '@candela/shared-ui/form'
-import { FormDialog } from '../../FormDialog'
+import { FormDialog } from '@candela/shared-ui/pages'
 import { userMessages } from '../messages'
 
 const EMPTY = { reason: '' }

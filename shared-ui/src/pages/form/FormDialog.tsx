@@ -1,11 +1,14 @@
 import { ApiError } from '@candela/shared-auth'
-import { Banner, Button, Modal } from '@candela/shared-ui'
-import { SchemaForm, toSubmitErrors } from '@candela/shared-ui/form'
-import { useFailureWords } from '@candela/shared-ui/pages'
 import { commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import type * as z from 'zod/mini'
+import { Banner } from '../../components/Banner'
+import { Button } from '../../components/Button'
+import { Modal } from '../../components/Modal'
+import { SchemaForm } from '../../form/SchemaForm'
+import { toSubmitErrors } from '../../form/submitErrors'
+import { useFailureWords } from './useFailureWords'
 
 const Fields = styled.div`
   display: grid;
@@ -24,15 +27,16 @@ const Buttons = styled.div`
   margin-top: 4px;
 `
 
-type FormDialogProps<Values extends object> = {
+export type FormDialogProps<Values extends object> = {
   title: string
   /** The verb and its object, where the title is a question. */
   confirmLabel?: string
-  /** What follows from it. */
-  effect: string
+  /** What follows from it, where the title does not say it. */
+  effect?: string
+  isDanger?: boolean
   schema: z.core.$ZodType
   initialValues: Values
-  /** Answers false where it was not done, and that is said elsewhere. */
+  /** Answers false where the caller closes the dialog, or leaves it open. */
   save: (values: Values) => Promise<unknown>
   onClose: () => void
   children: ReactNode
@@ -43,6 +47,7 @@ export const FormDialog = <Values extends object>({
   title,
   confirmLabel = title,
   effect,
+  isDanger = false,
   schema,
   initialValues,
   save,
@@ -68,12 +73,17 @@ export const FormDialog = <Values extends object>({
       <SchemaForm schema={schema} initialValues={initialValues} onSubmit={submit} label={title}>
         {({ submitting, formError }) => (
           <Fields>
-            <p id={effectId}>{effect}</p>
+            {effect && <p id={effectId}>{effect}</p>}
             {formError && <Banner kind="danger" title={formError} />}
             {children}
             <Buttons>
               <Button onClick={onClose}>{common('action.cancel')}</Button>
-              <Button type="submit" variant="primary" busy={submitting} aria-describedby={effectId}>
+              <Button
+                type="submit"
+                variant={isDanger ? 'danger' : 'primary'}
+                busy={submitting}
+                aria-describedby={effect && effectId}
+              >
                 {confirmLabel}
               </Button>
             </Buttons>

@@ -1,10 +1,12 @@
 import { ApiError } from '@candela/shared-auth'
-import { changePasswordBody } from '@candela/shared-contract'
-import { FormPasswordField } from '@candela/shared-ui/form'
-import { renderUi } from '@candela/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
+import * as z from 'zod/mini'
+import { FormPasswordField } from '../../form/FormPasswordField'
+import { renderUi } from '../../testing/renderUi'
 import { FormDialog } from './FormDialog'
 
+const given = z.string().check(z.minLength(1, { error: 'required' }))
+const rules = z.strictObject({ current_password: given, password: given, password_confirmation: given })
 const EMPTY = { current_password: '', password: '', password_confirmation: '' }
 
 const open = (save: (values: typeof EMPTY) => Promise<void>) => {
@@ -15,7 +17,7 @@ const open = (save: (values: typeof EMPTY) => Promise<void>) => {
       <FormDialog
         title="Change password"
         effect="Your other devices are signed out."
-        schema={changePasswordBody}
+        schema={rules}
         initialValues={EMPTY}
         save={save}
         onClose={onClose}
@@ -60,8 +62,8 @@ it('starts at the first field, saves once and closes, whatever form it stands in
 it('says what is wrong before it asks the server', async () => {
   const save = jest.fn(async () => undefined)
   const { fillIn } = open(save)
-  await fillIn('the old one', 'the new one', 'another one')
-  expect(screen.getByLabelText('Repeat new password')).toHaveAccessibleDescription('The passwords do not match')
+  await fillIn('the old one', 'the new one', ' {Backspace}')
+  expect(screen.getByLabelText('Repeat new password')).toHaveAccessibleDescription('The field is required')
   expect(save).not.toHaveBeenCalled()
 })
 
