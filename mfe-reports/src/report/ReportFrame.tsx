@@ -106,7 +106,13 @@ export const ReportFrame = (props: ReportFrameProps) => {
       title={title}
       subtitle={subtitle}
       fills
-      actions={<ReportActions link={link} onRefresh={refetch} file={file} />}
+      actions={
+        <ReportActions
+          link={link}
+          onRefresh={refetch}
+          file={file && { ...file, isChanging: block.isPlaceholderData }}
+        />
+      }
     >
       <Stack>
         <ReportBar

@@ -2,7 +2,7 @@ import { ApiError, download, prepareFile } from '@candela/shared-auth'
 import { type Endpoint, FILE_FORMATS, type FileFormat, type Schema } from '@candela/shared-contract'
 import { useNavigate } from '@candela/shared-ui/router'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../components/Button'
 import { IconButton } from '../../components/IconButton'
 import { Menu } from '../../components/Menu'
@@ -21,9 +21,12 @@ export type FileSource = {
   name: string
   /** Known to be too long to wait for. */
   isLong?: boolean
+  disabled?: boolean
+  /** What is on the screen answers an earlier question, and its columns may not fit this one: a press waits for them. */
+  isChanging?: boolean
 }
 
-type FileButtonProps = FileSource & { onPhone?: boolean; disabled?: boolean }
+type FileButtonProps = FileSource & { onPhone?: boolean }
 
 /** As long as a long list takes. */
 const TIME_LIMIT_MS = 120_000
@@ -40,6 +43,7 @@ export const useFileSave = (source: FileSource | undefined) => {
   const navigate = useNavigate()
   const errorMessageOf = useFailureWords()
   const [busy, setBusy] = useState<FileFormat | null>(null)
+  const [waiting, setWaiting] = useState<FileFormat | null>(null)
 
   const prepare = async ({ endpoint, question }: FileSource, format: FileFormat) => {
     await prepareFile(endpoint, format, question)
@@ -65,6 +69,7 @@ export const useFileSave = (source: FileSource | undefined) => {
 
   const save = async (format: FileFormat) => {
     if (busy || !source) return
+    if (source.isChanging) return setWaiting(format)
     setBusy(format)
     try {
       if (source.isLong) await prepare(source, format)
@@ -86,11 +91,21 @@ export const useFileSave = (source: FileSource | undefined) => {
       setBusy(null)
     }
   }
-  return { labels: { csv: t('export'), xlsx: t('excel') }, busy, save }
+
+  const saveWaiting = useEffectEvent(() => {
+    setWaiting(null)
+    if (waiting && !source?.disabled) void save(waiting)
+  })
+  const isReady = waiting !== null && !source?.isChanging
+  useEffect(() => {
+    if (isReady) saveWaiting()
+  }, [isReady])
+  return { labels: { csv: t('export'), xlsx: t('excel') }, busy: busy ?? waiting, save }
 }
 
 /** A button for each form that a file may have; on a phone one that offers them. */
-export const FileButton = ({ onPhone = false, disabled = false, ...source }: FileButtonProps) => {
+export const FileButton = ({ onPhone = false, ...source }: FileButtonProps) => {
+  const { disabled = false } = source
   const t = listMessages.useT()
   const { labels, busy, save } = useFileSave(source)
 
