@@ -78,7 +78,7 @@ export const addressOf = async (
   const list = path in LISTS ? LISTS[path] : data?.[0]?.path.replace('/:id', '/list')
   const answer = list && (await apiCall(url, 'POST', list, { token, body: { page: 1, perPage: 1 } }))
   if (answer && answer.status !== 200 && answer.status !== 403) throw new Error(`${list} answers ${answer.status}`)
-  const [first] = (answer && (answer.body.data as { id?: number; anr_key?: string }[] | undefined)) ?? []
+  const [first] = (answer ? (answer.body.data as { id?: number; anr_key?: string }[] | undefined) : undefined) ?? []
   // A row of a report is known by its days and what it is of.
   const name = first?.anr_key ?? first?.id
   return { address: path.replaceAll(/:\w+/g, String(name ?? ABSENT)), isThere: name !== undefined }

@@ -24,7 +24,9 @@ test('which module answers a path is read off its routes and the contract', asyn
 
 test('each test file of the tree is run by one runner', async () => {
   const { default: web } = await import('../../jest.web.config.mjs')
-  const matched = web.projects.flatMap(project => ('testMatch' in project ? project.testMatch : []))
+  const matched = web.projects.flatMap(project =>
+    'testMatch' in project ? /** @type {string[]} */ (project.testMatch) : [],
+  )
   const run = [
     ...matched.filter(pattern => pattern.startsWith('<rootDir>')).map(pattern => pattern.replace('<rootDir>/', '')),
     ...readdirSync(join(ROOT, 'tools', 'jest')).map(file => join('tools', 'jest', file)),

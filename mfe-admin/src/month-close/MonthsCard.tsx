@@ -1,5 +1,11 @@
 import { call, useCan } from '@candela/shared-auth'
-import { type BookMonth, type MonthState, monthCloseEndpoints, REPORTS } from '@candela/shared-contract'
+import {
+  type BookMonth,
+  type MonthState,
+  monthCloseEndpoints,
+  REPORTS,
+  reopenMonthBody,
+} from '@candela/shared-contract'
 import { Button, Card, focusPageHeading, LinkButton, media, Pill, type PillTone, useFormat } from '@candela/shared-ui'
 import { FormTextField } from '@candela/shared-ui/form'
 import { FormDialog, useIdempotencyKey } from '@candela/shared-ui/pages'
@@ -82,7 +88,7 @@ const TONES: Record<MonthState, PillTone> = {
 
 type ReopenProps = { month: BookMonth; onDone: () => void; onCancel: () => void }
 
-const rules = z.pick(monthCloseEndpoints.reopenMonth.body, { reason: true })
+const rules = z.pick(reopenMonthBody, { reason: true })
 const NOTHING_SAID = { reason: '' }
 
 const Reopen = ({ month, onDone, onCancel }: ReopenProps) => {

@@ -1,5 +1,5 @@
 import { call } from '@candela/shared-auth'
-import { type ReportRow, reportRowEndpoints } from '@candela/shared-contract'
+import { type ReportRow, reportRowDestroyQuery, reportRowEndpoints } from '@candela/shared-contract'
 import { FormTextField } from '@candela/shared-ui/form'
 import { FormDialog } from '@candela/shared-ui/pages'
 import { rowMessages } from './messages'
@@ -26,7 +26,7 @@ export const RemoveDialog = ({ row, onClose, onDone }: RemoveDialogProps) => {
       confirmLabel={t('remove')}
       effect={t('removeText')}
       isDanger
-      schema={reportRowEndpoints.destroy.query}
+      schema={reportRowDestroyQuery}
       initialValues={NOTHING_SAID}
       save={remove}
       onClose={onClose}

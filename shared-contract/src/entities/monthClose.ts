@@ -165,6 +165,8 @@ export type Rehearsal = z.infer<typeof rehearsal>
 const monthBody = z.strictObject({ month })
 const rehearsalBody = z.strictObject({ month, rates: rateChoices })
 
+export const reopenMonthBody = z.strictObject({ month, reason: requiredText(500) })
+
 export const monthCloseEndpoints = {
   months: defineEndpoint({
     method: 'GET',
@@ -218,7 +220,7 @@ export const monthCloseEndpoints = {
     effect: 'write',
     failure: 'reopenMonth',
     idempotent: true,
-    body: z.strictObject({ month, reason: requiredText(500) }),
+    body: reopenMonthBody,
     answer: monthSchema,
   }),
 }
