@@ -32,6 +32,7 @@ export default {
   moduleFileExtensions: ['ts', 'js', 'json'],
   globalSetup: './test/global-setup.ts',
   globalTeardown: './test/global-teardown.ts',
-  testTimeout: 30_000,
+  // Some read a year of facts, on a machine that may have other things to do.
+  testTimeout: 90_000,
   restoreMocks: true,
 }

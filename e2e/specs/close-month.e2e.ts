@@ -68,7 +68,7 @@ test('a month is closed with six presses, is opened again, and closed with the k
 
   await page.getByRole('main').getByRole('link', { name: 'Months', exact: true }).click()
   await button(page, /^Open \w+ \d{4} again$/).click()
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^Open/ }).click()
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription('The field is required')
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('A network sent its numbers again')
