@@ -10,7 +10,7 @@ import { browserTests, readReport } from './reports.mjs'
  * @typedef {{ file: string, seconds: number, loads: number, axe: number, starts: number, shared: number, restarts: number }} Sample
  */
 /** A product that a file of the API suite started, and in which module. @typedef {{ module: string, file: string }} Start */
-/** @typedef {Line & { name: string, tests: number, line: Line, whose: Record<keyof Line, string> }} Row `whose`: by file */
+/** @typedef {Line & { name: string, tests: number, restarts: number, line: Line, whose: Record<keyof Line, string> }} Row `whose`: by file */
 
 /** @param {any} [result] of one try @returns {Partial<Sample>} */
 const costOf = ({ annotations = [] } = {}) => {
@@ -84,6 +84,7 @@ export const rowsOf = (samples, starts) =>
     return {
       name: domain.name,
       tests: own.length,
+      restarts: sumOf(own, 'restarts'),
       loads: sumOf(own, 'loads'),
       axe: sumOf(own, 'axe'),
       starts: sumOf(own, 'starts'),
@@ -118,8 +119,11 @@ const KEYS = /** @type {(keyof Line)[]} */ (Object.keys(WORDS))
  * @returns {string[]} what is over its line, and what nobody answers for
  */
 export const problemsOf = ({ rows, shared, workers, restarts, specs, starts }) => {
+  // A worker that is started anew after a failure starts anew what its next test needs.
+  const lineOf = (/** @type {Row} */ row, /** @type {keyof Line} */ key) =>
+    row.line[key] + (key === 'starts' ? row.restarts : 0)
   const over = rows.flatMap(row =>
-    KEYS.filter(key => row[key] > row.line[key]).map(
+    KEYS.filter(key => row[key] > lineOf(row, key)).map(
       key => `${row.name}: ${row[key]} ${WORDS[key]}, the line is ${row.line[key]} (${row.whose[key]})`,
     ),
   )

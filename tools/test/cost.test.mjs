@@ -59,6 +59,12 @@ test('a worker that was started anew after a failure starts its products anew', 
   assert.equal(problems([sample({ shared: most }), sample({ shared: 1 })]).length, 1)
 })
 
+test('and so does one with a product of its own', () => {
+  const own = [sample({ starts: LINE.starts }), sample({ starts: 1 })]
+  assert.equal(problems(own).length, 1)
+  assert.deepEqual(problems([...own, sample({ restarts: 1 })]), [])
+})
+
 test('a spec or a module that belongs to no domain is named', () => {
   const starts = [{ module: 'invoice', file: 'invoice.test.ts' }]
   const found = problemsOf({ rows: [], shared: 0, workers: 2, restarts: 0, specs: ['invoices-list.e2e.ts'], starts })
