@@ -60,10 +60,13 @@ export const readOptions = (args, env = {}) => {
   if (values.help) return undefined
   const empty = TEXTS.find(name => values[name] === '')
   if (empty) throw refused(`--${empty} says nothing`)
+  const only = stepsIn(values.only)
+  if (env.TEST_FILES && !(only.length > 0 && only.every(name => name.startsWith('api'))))
+    throw refused('TEST_FILES is set, which names files of the API: it goes with --only api or --only api-postgres')
   const [ref, ...rest] = positionals
   if (rest.length > 0 || (ref && !values.changed)) throw refused(`what is ${positionals.join(' ')}?`)
   return {
-    only: stepsIn(values.only),
+    only,
     skip: stepsIn(values.skip),
     shard: values.shard ? readShard(values.shard) : undefined,
     changed: values.changed,

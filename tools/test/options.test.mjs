@@ -35,6 +35,13 @@ test('an option that npm kept for itself does not run everything instead', () =>
   assert.throws(() => readOptions([], { npm_config_changed: 'true' }), /write `npm test -- --changed`/)
 })
 
+test('files of the API that a shell still names make no whole run smaller', () => {
+  const env = { TEST_FILES: 'api/test/audit.test.ts' }
+  assert.throws(() => readOptions([], env), /TEST_FILES is set/)
+  assert.throws(() => readOptions(['--only', 'api,unit'], env), /TEST_FILES is set/)
+  assert.deepEqual(readOptions(['--only', 'api-postgres'], env)?.only, ['api-postgres'])
+})
+
 test('an option without a word is no whole run', () => {
   for (const name of ['--only', '--skip', '--shard', '--shuffle'])
     assert.throws(() => readOptions([name, '']), new RegExp(`${name} says nothing`))

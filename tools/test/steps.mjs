@@ -98,7 +98,7 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
     jest(name, 'jest.api.config.mjs', jestWorkers, {
       ...env,
       TEST_COUNTS: reportFile(`${name}.starts.jsonl`),
-      TEST_FILES: chosen?.api.join(','),
+      ...(chosen ? { TEST_FILES: chosen.api.join(',') } : {}),
       ...shuffled,
     })
 
