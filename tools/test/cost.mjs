@@ -12,9 +12,9 @@ import { browserTests, readReport } from './reports.mjs'
 /** A product that a file of the API suite started, and in which module. @typedef {{ module: string, file: string }} Start */
 /** @typedef {Line & { name: string, tests: number, restarts: number, line: Line, whose: Record<keyof Line, string> }} Row `whose`: by file */
 
-/** @param {any} [result] of one try @returns {Partial<Sample>} */
+/** @param {Partial<import('./reports.mjs').Try>} [result] @returns {Partial<Sample>} */
 const costOf = ({ annotations = [] } = {}) => {
-  const cost = annotations.find((/** @type {any} */ { type }) => type === 'cost')
+  const cost = annotations.find(({ type }) => type === 'cost')
   return cost ? JSON.parse(cost.description) : {}
 }
 
@@ -30,7 +30,7 @@ const sampleOf = ({ results }) => {
     axe: last.axe ?? 0,
     starts: first.starts ?? 0,
     shared: first.shared ?? 0,
-    restarts: results.filter((/** @type {any} */ { status }) => status !== 'passed' && status !== 'skipped').length,
+    restarts: results.filter(({ status }) => status !== 'passed' && status !== 'skipped').length,
   }
 }
 

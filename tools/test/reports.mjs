@@ -3,7 +3,11 @@ import { relative } from 'node:path'
 import { heldBy } from '../jest/suites.mjs'
 import { ROOT } from '../workspace.mjs'
 
-/** @typedef {{ file: string, name: string, status: string, results: any[] }} BrowserTest with what each try wrote down */
+/**
+ * What one try of a browser test wrote down.
+ * @typedef {{ status: string, duration: number, annotations?: { type: string, description: string }[], error?: { message?: string } }} Try
+ */
+/** @typedef {{ file: string, name: string, status: string, results: Try[] }} BrowserTest */
 
 /** @param {string} file @returns {any} nothing when the run died before it wrote its report */
 export const readReport = file => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
