@@ -1,5 +1,4 @@
-import { stripVTControlCharacters } from 'node:util'
-import { browserTests, emptyInJest, readReport, redInJest, redInNode } from './reports.mjs'
+import { browserTests, emptyInJest, readReport, redInJest, redInNode, withReason } from './reports.mjs'
 
 /** @typedef {import('../run.mjs').Outcome} Outcome */
 /**
@@ -7,7 +6,7 @@ import { browserTests, emptyInJest, readReport, redInJest, redInNode } from './r
  * @property {number} passed
  * @property {number} failed
  * @property {string} output
- * @property {string[]} [red] tests that failed, by file and name
+ * @property {string[]} [red] tests that failed, by file and name, and why
  * @property {string[]} [wavered] tests that passed at a second try, and why they did not at the first
  * @property {string} [left] what was left to others
  */
@@ -40,14 +39,17 @@ export const countJest = (outcome, file) => {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites + empty.length,
   })
-  return { ...counted, red: [...redInJest(report), ...empty], ran: numTotalTestSuites }
+  return {
+    ...counted,
+    // What is fine would hide what is not.
+    output: counted.output.replaceAll(/^PASS .*\n/gm, ''),
+    red: [...redInJest(report), ...empty],
+    ran: numTotalTestSuites,
+  }
 }
 
-/** @param {import('./reports.mjs').BrowserTest} test @returns {string} its name, and the first line of what went wrong */
-const wavered = ({ name, results }) => {
-  const [why = ''] = stripVTControlCharacters(results[0]?.error?.message ?? '').split('\n')
-  return [name, why].filter(Boolean).join(': ')
-}
+/** @param {import('./reports.mjs').BrowserTest} test */
+const first = ({ name, results }) => withReason(name, results[0]?.error?.message)
 
 /** @param {Outcome} outcome @param {string} file @returns {Result & { ran: number }} and how many files ran */
 export const countPlaywright = (outcome, file) => {
@@ -59,8 +61,8 @@ export const countPlaywright = (outcome, file) => {
   const those = (/** @type {string} */ asked) => tests.filter(({ status }) => status === asked)
   return {
     ...counted,
-    red: those('unexpected').map(({ name }) => name),
-    wavered: those('flaky').map(wavered),
+    red: those('unexpected').map(first),
+    wavered: those('flaky').map(first),
     ran: suites.length,
   }
 }

@@ -59,8 +59,8 @@ test('browser specs that waver are named, with what went wrong at first', () => 
 })
 
 test('what is red is named by the file that it is in, in the browser', () => {
-  const file = reportFile({ stats: { unexpected: 1 }, suites: [suite({ status: 'unexpected', results: [] })] })
-  assert.deepEqual(countPlaywright(bad, file).red, ['a.e2e.ts › users › the list'])
+  const file = reportFile({ stats: { unexpected: 1 }, suites: [suite({ status: 'unexpected', results: [{ error: { message: 'no button' } }] })] })
+  assert.deepEqual(countPlaywright(bad, file).red, ['a.e2e.ts › users › the list: no button'])
 })
 
 /** @param {string[]} files @returns {string} the folder of a suite of them */
@@ -77,7 +77,7 @@ test('what is red is named by the file that it is in, in Jest, alone or in a sui
     status: 'failed',
     assertionResults: [
       { status: 'passed', ancestorTitles, title: 'fine' },
-      { status: 'failed', ancestorTitles, title: 'says so' },
+      { status: 'failed', ancestorTitles, title: 'says so', failureMessages: ['Error: no\n  at a line'] },
     ],
   })
   const testResults = [
@@ -87,10 +87,15 @@ test('what is red is named by the file that it is in, in Jest, alone or in a sui
     { name: join(ROOT, 'shell/d.test.tsx'), status: 'passed', assertionResults: [] },
   ]
   assert.deepEqual(countJest(bad, reportFile({ testResults })).red, [
-    'shell/a.test.tsx › a › says so',
-    'shell/b.test.tsx › says so',
+    'shell/a.test.tsx › a › says so: Error: no',
+    'shell/b.test.tsx › says so: Error: no',
     'shell/c.test.tsx fails outside of its tests',
   ])
+})
+
+test('files that are fine do not hide what is not', () => {
+  const told = { ok: false, output: 'PASS shell a.test.tsx (2 s)\nFAIL shell b.test.tsx\n' }
+  assert.equal(countJest(told, reportFile({ numFailedTests: 1 })).output, 'FAIL shell b.test.tsx\n')
 })
 
 test('how many files ran is known, of a run that died none', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { heldBy } from '../jest/suites.mjs'
 import { ROOT } from '../workspace.mjs'
 
@@ -14,6 +15,10 @@ export const readReport = file => (existsSync(file) ? JSON.parse(readFileSync(fi
 
 /** @param {string[]} parts @returns {string} as a person reads it */
 const nameOf = parts => parts.filter(Boolean).join(' › ')
+
+/** @param {string} name of a test @param {string | undefined} message @returns {string} and the first line of what went wrong */
+export const withReason = (name, message) =>
+  [name, stripVTControlCharacters(message ?? '').trim().split('\n')[0]].filter(Boolean).join(': ')
 
 /**
  * A test is of the spec that runs it, whichever harness wrote it: a report names that file at its outermost suite.
@@ -38,7 +43,7 @@ export const browserTests = report =>
 
 /**
  * @param {any} report of Jest
- * @returns {string[]} the tests that are red, each with its file; of one that does not load the file alone
+ * @returns {string[]} the tests that are red, each with its file and its reason; of one that does not load the file alone
  */
 export const redInJest = report =>
   (report?.testResults ?? []).flatMap((/** @type {any} */ { name = '', status, assertionResults = [] }) => {
@@ -47,7 +52,9 @@ export const redInJest = report =>
     if (red.length === 0) return status === 'failed' ? [`${file} fails outside of its tests`] : []
     // Suites of files describe each by its name.
     const around = file.startsWith('.cache') ? [] : [file]
-    return red.map((/** @type {any} */ { ancestorTitles, title }) => nameOf([...around, ...ancestorTitles, title]))
+    return red.map((/** @type {any} */ { ancestorTitles, title, failureMessages = [] }) =>
+      withReason(nameOf([...around, ...ancestorTitles, title]), failureMessages[0]),
+    )
   })
 
 /**
