@@ -59,7 +59,10 @@ test('browser specs that waver are named, with what went wrong at first', () => 
 })
 
 test('what is red is named by the file that it is in, in the browser', () => {
-  const file = reportFile({ stats: { unexpected: 1 }, suites: [suite({ status: 'unexpected', results: [{ error: { message: 'no button' } }] })] })
+  const file = reportFile({
+    stats: { unexpected: 1 },
+    suites: [suite({ status: 'unexpected', results: [{ error: { message: 'no button' } }] })],
+  })
   assert.deepEqual(countPlaywright(bad, file).red, ['a.e2e.ts › users › the list: no button'])
 })
 

@@ -18,7 +18,14 @@ const nameOf = parts => parts.filter(Boolean).join(' › ')
 
 /** @param {string} name of a test @param {string | undefined} message @returns {string} and the first line of what went wrong */
 export const withReason = (name, message) =>
-  [name, stripVTControlCharacters(message ?? '').trim().split('\n')[0]].filter(Boolean).join(': ')
+  [
+    name,
+    stripVTControlCharacters(message ?? '')
+      .trim()
+      .split('\n')[0],
+  ]
+    .filter(Boolean)
+    .join(': ')
 
 /**
  * A test is of the spec that runs it, whichever harness wrote it: a report names that file at its outermost suite.
