@@ -7,32 +7,10 @@ import { requireNode } from './node-version.mjs'
 
 requireNode()
 
-/** @typedef {import('./test/schedule.mjs').Finished} Finished */
 /** @typedef {import('./test/selection.mjs').Selection} Selection */
 
 /** How often it says what is still running. */
 const MINUTE = 60_000
-
-/** @param {Finished} finished */
-const report = ({ step, passed, failed, seconds, output, wavered = [], left }) => {
-  const mark = failed > 0 ? 'FAIL' : 'ok  '
-  const count = passed + failed > 1 ? ` ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : ''
-  console.log(`${mark} ${step.name.padEnd(13)}${seconds.toFixed(1).padStart(6)} s${count}${left ? `; ${left}` : ''}`)
-  for (const name of wavered) console.log(`     only at a second try: ${name}`)
-  if (failed > 0) console.log(`\n${output.trimEnd()}\n`)
-}
-
-/** What a person needs last: what is red, and how it runs again. @param {Finished[]} done @param {string} [seed] */
-const closingWords = (done, seed) => {
-  const failed = done.filter(({ failed }) => failed > 0)
-  if (failed.length === 0) return
-  for (const { step, red = [] } of failed)
-    for (const name of red.length > 0 ? red : ['see above']) console.log(`red  ${step.name.padEnd(13)}${name}`)
-  console.log('One of them alone: CONTRIBUTING.md, "Every day" and "A red browser spec".')
-  const names = failed.map(({ step }) => step.name)
-  const steps = names.includes('browser') && !names.includes('build') ? ['build', ...names] : names
-  if (seed) console.log(`In this order again: npm test -- --only ${steps.join(',')} --shuffle ${seed}`)
-}
 
 /** @param {string | undefined} ref @returns {Promise<Selection>} says what it found and what it leaves out */
 const selectChanged = async ref => {
@@ -60,6 +38,7 @@ const main = async () => {
     { divide },
     { clearReports, stepsFor },
     { runSteps },
+    { tellEnd, tellStep },
     closing,
   ] = await Promise.all([
     import('./test/options.mjs'),
@@ -67,6 +46,7 @@ const main = async () => {
     import('./test/machine.mjs'),
     import('./test/steps.mjs'),
     import('./test/schedule.mjs'),
+    import('./test/telling.mjs'),
     import('./test/closing.mjs'),
   ])
   const options = readOptions(process.argv.slice(2), process.env)
@@ -106,7 +86,7 @@ const main = async () => {
   }, MINUTE)
   const done = await runSteps(told, machine.places, finished => {
     running.delete(finished.step.name)
-    report(finished)
+    tellStep(finished)
   })
   clearInterval(clock)
   const seconds = (Date.now() - started) / 1000
@@ -119,11 +99,11 @@ const main = async () => {
     console.log('')
     if (names.includes('cost')) {
       const finished = { ...result, seconds: 0, step: { name: 'cost', run: async () => result } }
-      report(finished)
+      tellStep(finished)
       done.push(finished)
     }
   }
-  closingWords(done, options.seed)
+  tellEnd(done, options.seed)
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     done.reduce(
       (total, finished) => total + (key === 'passed' && uncounted.includes(finished.step.name) ? 0 : finished[key]),

@@ -1,13 +1,14 @@
-import { browserTests, emptyInJest, readReport, redInJest, redInNode, withReason } from './reports.mjs'
+import { browserTests, emptyInJest, firstLine, readReport, redInJest, redInNode } from './reports.mjs'
 
 /** @typedef {import('../run.mjs').Outcome} Outcome */
+/** @typedef {import('./reports.mjs').Red} Red */
 /**
  * @typedef {object} Result
  * @property {number} passed
  * @property {number} failed
  * @property {string} output
- * @property {string[]} [red] tests that failed, by file and name, and why
- * @property {string[]} [wavered] tests that passed at a second try, and why they did not at the first
+ * @property {Red[]} [red] tests that failed
+ * @property {Red[]} [wavered] tests that passed at a second try, and why they did not at the first
  * @property {string} [left] what was left to others
  */
 
@@ -48,8 +49,8 @@ export const countJest = (outcome, file) => {
   }
 }
 
-/** @param {import('./reports.mjs').BrowserTest} test */
-const first = ({ name, results }) => withReason(name, results[0]?.error?.message)
+/** @param {import('./reports.mjs').BrowserTest} test @returns {Red} */
+const redOf = ({ name, file, results }) => ({ name, file, why: firstLine(results[0]?.error?.message) })
 
 /** @param {Outcome} outcome @param {string} file @returns {Result & { ran: number }} and how many files ran */
 export const countPlaywright = (outcome, file) => {
@@ -61,8 +62,8 @@ export const countPlaywright = (outcome, file) => {
   const those = (/** @type {string} */ asked) => tests.filter(({ status }) => status === asked)
   return {
     ...counted,
-    red: those('unexpected').map(first),
-    wavered: those('flaky').map(first),
+    red: those('unexpected').map(redOf),
+    wavered: those('flaky').map(redOf),
     ran: suites.length,
   }
 }
@@ -87,5 +88,6 @@ export const together = results => ({
     .map(({ output }) => output)
     .join('\n\n'),
   red: results.flatMap(({ red = [] }) => red),
+  wavered: results.flatMap(({ wavered = [] }) => wavered),
   left: results.flatMap(({ left }) => left || []).join('; '),
 })

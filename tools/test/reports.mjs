@@ -16,16 +16,16 @@ export const readReport = file => (existsSync(file) ? JSON.parse(readFileSync(fi
 /** @param {string[]} parts @returns {string} as a person reads it */
 const nameOf = parts => parts.filter(Boolean).join(' › ')
 
-/** @param {string} name of a test @param {string | undefined} message @returns {string} and the first line of what went wrong */
-export const withReason = (name, message) =>
-  [
-    name,
-    stripVTControlCharacters(message ?? '')
-      .trim()
-      .split('\n')[0],
-  ]
-    .filter(Boolean)
-    .join(': ')
+/** A test that failed: what it is called, with its file, and the first line of what went wrong. @typedef {{ name: string, file?: string, why?: string }} Red */
+
+/** @param {string | undefined} message @returns {string | undefined} its first line, as plain text */
+export const firstLine = message =>
+  stripVTControlCharacters(message ?? '')
+    .trim()
+    .split('\n', 1)[0] || undefined
+
+/** @param {Red} red @returns {string} */
+export const told = ({ name, why }) => (why ? `${name}: ${why}` : name)
 
 /**
  * A test is of the spec that runs it, whichever harness wrote it: a report names that file at its outermost suite.
@@ -48,35 +48,32 @@ const testsOf = ({ suites = [], specs = [] }, file, around = []) => [
 export const browserTests = report =>
   (report?.suites ?? []).flatMap((/** @type {any} */ suite) => testsOf(suite, suite.file))
 
-/**
- * @param {any} report of Jest
- * @returns {string[]} the tests that are red, each with its file and its reason; of one that does not load the file alone
- */
+/** @param {any} report of Jest @returns {Red[]} the tests that are red; of a file that does not load the file alone */
 export const redInJest = report =>
-  (report?.testResults ?? []).flatMap((/** @type {any} */ { name = '', status, assertionResults = [] }) => {
+  (report?.testResults ?? []).flatMap((/** @type {any} */ { name: path = '', status, assertionResults = [] }) => {
     const red = assertionResults.filter((/** @type {any} */ { status }) => status === 'failed')
-    const file = relative(ROOT, name)
-    if (red.length === 0) return status === 'failed' ? [`${file} fails outside of its tests`] : []
-    // Suites of files describe each by its name.
-    const around = file.startsWith('.cache') ? [] : [file]
-    return red.map((/** @type {any} */ { ancestorTitles, title, failureMessages = [] }) =>
-      withReason(nameOf([...around, ...ancestorTitles, title]), failureMessages[0]),
-    )
+    const own = relative(ROOT, path)
+    if (red.length === 0) return status === 'failed' ? [{ name: `${own} fails outside of its tests` }] : []
+    return red.map((/** @type {any} */ { ancestorTitles, title, failureMessages = [] }) => {
+      // Suites of files describe each by its name.
+      const [file, ...inside] = own.startsWith('.cache') ? ancestorTitles : [own, ...ancestorTitles]
+      return { name: nameOf([file, ...inside, title]), file, why: firstLine(failureMessages[0]) }
+    })
   })
 
 /**
  * Jest refuses a file without a test; of those that run as one it sees but the whole.
- * @param {any} report of Jest @returns {string[]} the files that hold none, of suites that ran
+ * @param {any} report of Jest @returns {Red[]} the files that hold none, of suites that ran
  */
 export const emptyInJest = report =>
   (report?.testResults ?? []).flatMap((/** @type {any} */ { name = '', assertionResults = [] }) => {
     const described = new Set(assertionResults.map((/** @type {any} */ { ancestorTitles }) => ancestorTitles[0]))
     const held = assertionResults.length > 0 ? heldBy(name).map(file => relative(ROOT, file)) : []
-    return held.filter(file => !described.has(file)).map(file => `${file} holds no test`)
+    return held.filter(file => !described.has(file)).map(file => ({ name: `${file} holds no test` }))
   })
 
-/** @param {string} output of Node's runner, told as its `spec` reporter does @returns {string[]} */
+/** @param {string} output of Node's runner, told as its `spec` reporter does @returns {Red[]} */
 export const redInNode = output =>
-  [...output.matchAll(/^test at (.+?):\d+:\d+\n✖ (.+) \([\d.]+ms\)$/gm)].map(([, file = '', name = '']) =>
-    nameOf([file, name]),
-  )
+  [...output.matchAll(/^test at (.+?):\d+:\d+\n✖ (.+) \([\d.]+ms\)$/gm)].map(([, file = '', name = '']) => ({
+    name: nameOf([file, name]),
+  }))

@@ -7,6 +7,7 @@ import { checkBytes } from './bytes.mjs'
 import { browserSpecs, jestTests, ownTests } from './changed.mjs'
 import { asOne, countJest, countNode, countPlaywright, together } from './counts.mjs'
 import { checkElsewhere } from './elsewhere.mjs'
+import { filesToTryAgain, withSecondTry } from './second-try.mjs'
 import { dealt } from './shard.mjs'
 
 /** @typedef {import('./counts.mjs').Result} Result */
@@ -57,21 +58,39 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
   const division = shard ? [`--shard=${shard.index}/${shard.count}`] : []
   const chosen = selection?.whole ? undefined : selection?.chosen
 
-  /** @param {string} name @param {string} config @param {number} workers @param {NodeJS.ProcessEnv} env @param {string[]} [more] arguments */
-  const jest = async (name, config, workers, env, more = []) => {
-    const report = reportFile(`${name}.json`)
+  /**
+   * @typedef {object} Jest
+   * @property {string} config
+   * @property {number} workers
+   * @property {NodeJS.ProcessEnv} [env]
+   * @property {string[]} [more] arguments
+   */
+  /** @param {string} name @param {Jest} run @param {(files: string[]) => Partial<Jest>} only how it runs some files alone */
+  const jest = async (name, { config, workers, env = {}, more = [] }, only) => {
     const all = shard ? await jestTests(config, env) : []
     const args = [
       // A forgotten handle must not keep a finished run from ending.
-      ...['--ci', '--forceExit', '-c', config, `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`],
-      ...division,
+      ...['--ci', '--forceExit', '-c', config, `--maxWorkers=${workers}`, '--json'],
       // A shard of few files may have none, and what a change selects may be no file of this engine.
       ...(shard || chosen ? ['--passWithNoTests'] : []),
       ...(seed ? [`--testSequencer=${SEQUENCER}`] : []),
-      ...more,
     ]
-    const outcome = await runNode(JEST, args, { ...env, TEST_SEED: seed })
-    const { ran, ...result } = countJest(outcome, report)
+    const run = async (
+      /** @type {string} */ name,
+      /** @type {NodeJS.ProcessEnv} */ env,
+      /** @type {string[]} */ more,
+    ) => {
+      const report = reportFile(`${name}.json`)
+      const outcome = await runNode(JEST, [...args, `--outputFile=${report}`, ...more], { ...env, TEST_SEED: seed })
+      return countJest(outcome, report)
+    }
+    const first = await run(name, env, [...division, ...more])
+    const again = filesToTryAgain(first, { seed })
+    const alone = again.length > 0 ? only(again) : undefined
+    const counted = alone
+      ? withSecondTry(first, await run(`${name}.again`, { ...env, ...alone.env }, alone.more ?? []))
+      : first
+    const { ran, ...result } = counted
     return { ...result, left: leftOf(all, ran) }
   }
 
@@ -84,8 +103,9 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
 
   const unit = async () => {
     const files = chosen?.unit
-    const more = files ? ['--runTestsByPath', ...files] : []
-    const results = files?.length === 0 ? [] : [await jest('unit', 'jest.web.config.mjs', unitWorkers, shuffled, more)]
+    const only = (/** @type {string[]} */ files) => ({ more: ['--runTestsByPath', ...files] })
+    const run = { config: 'jest.web.config.mjs', workers: unitWorkers, env: shuffled, ...(files ? only(files) : {}) }
+    const results = files?.length === 0 ? [] : [await jest('unit', run, only)]
     return together([...results, await own()])
   }
 
@@ -94,13 +114,14 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
    * @param {string} name
    * @param {NodeJS.ProcessEnv} [env]
    */
-  const api = (name, env = {}) =>
-    jest(name, 'jest.api.config.mjs', jestWorkers, {
-      ...env,
-      TEST_COUNTS: reportFile(`${name}.starts.jsonl`),
-      ...(chosen ? { TEST_FILES: chosen.api.join(',') } : {}),
-      ...shuffled,
-    })
+  const api = (name, env = {}) => {
+    const named = (/** @type {string[]} */ files) => ({ TEST_FILES: files.join(',') })
+    const counts = { TEST_COUNTS: reportFile(`${name}.starts.jsonl`) }
+    const all = { ...env, ...counts, ...(chosen ? named(chosen.api) : {}), ...shuffled }
+    const run = { config: 'jest.api.config.mjs', workers: jestWorkers, env: all }
+    // A product that a second try makes is nobody's.
+    return jest(name, run, files => ({ env: { ...named(files), TEST_COUNTS: undefined } }))
+  }
 
   const apiOnPostgres = async () => {
     const { startPostgres } = await import('../postgres.mjs')

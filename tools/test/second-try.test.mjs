@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { filesToTryAgain, withSecondTry } from './second-try.mjs'
+
+const red = (/** @type {string} */ file, name = 'says so') => ({ file, name: `${file} › ${name}` })
+const first = { passed: 7, failed: 2, output: 'why', red: [red('a.test.ts'), red('a.test.ts', 'does so')], ran: 4 }
+
+test('a file that is red has a second try where others wait for the run, in the usual order', () => {
+  assert.deepEqual(filesToTryAgain(first, { isWaitedFor: true }), ['a.test.ts'])
+  assert.deepEqual(filesToTryAgain(first, { isWaitedFor: false }), [])
+  assert.deepEqual(filesToTryAgain(first, { isWaitedFor: true, seed: '7' }), [])
+})
+
+test('what is no chance has none: many files, or something red outside of a test', () => {
+  const files = ['a', 'b', 'c', 'd', 'e', 'f'].map(name => red(name))
+  assert.deepEqual(filesToTryAgain({ ...first, failed: 6, red: files }, { isWaitedFor: true }), [])
+  assert.deepEqual(filesToTryAgain({ ...first, failed: 3 }, { isWaitedFor: true }), [])
+  const unnamed = { ...first, failed: 1, red: [{ name: 'b.test.ts holds no test' }] }
+  assert.deepEqual(filesToTryAgain(unnamed, { isWaitedFor: true }), [])
+})
+
+test('what is green at the second try is told and counts as passed', () => {
+  const counted = withSecondTry(first, { passed: 5, failed: 0, output: '', red: [] })
+  assert.deepEqual(counted, { passed: 9, failed: 0, output: '', red: [], wavered: first.red, ran: 4 })
+})
+
+test('what is red twice stays red, with what the second try says', () => {
+  const again = [{ ...red('a.test.ts'), why: 'again' }]
+  const {
+    passed,
+    failed,
+    output,
+    red: left,
+    wavered,
+  } = withSecondTry(first, {
+    ...{ passed: 4, failed: 1, output: 'again', red: again },
+  })
+  assert.deepEqual([passed, failed, output, left, wavered], [8, 1, 'again', again, [first.red[1]]])
+})
