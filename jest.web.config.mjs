@@ -19,15 +19,23 @@ const MODULES_ONLY = [
 /** @param {object} parser */
 const swc = parser => ['@swc/jest', { swcrc: false, jsc: { ...ENGINE, parser }, module: { type: 'commonjs' } }]
 
-const packages = readdirSync(ROOT).filter(
-  name => /^(shared-|shell$|mfe-)/.test(name) && existsSync(`${ROOT}/${name}/src`),
-)
+const { TEST_SHUFFLE, TEST_FILES } = process.env
+const chosen = TEST_FILES?.split(',')
+/** @param {string[]} files */
+const onlyChosen = files => files.filter(file => !chosen || chosen.includes(file))
 
-/** @param {string} name @returns {string[]} its tests */
-const testsOf = name =>
-  readdirSync(`${ROOT}/${name}/src`, { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.test\.tsx?$/.test(file))
-    .map(file => `${name}/src/${file}`)
+/** @param {string} folder @returns {string[]} the tests in it */
+const testsIn = folder =>
+  onlyChosen(
+    readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.test\.tsx?$/.test(file))
+      .map(file => `${folder}/${file}`),
+  )
+
+const sources = readdirSync(ROOT)
+  .filter(name => /^(shared-|shell$|mfe-)/.test(name))
+  .map(name => ({ name, folder: `${name}/src` }))
+  .filter(({ folder }) => existsSync(`${ROOT}/${folder}`))
 
 /** Most tests of these packages need a page, and so does whatever renders. */
 const IN_PAGE = /^(shared-auth|shell)\/|\.tsx$/
@@ -51,8 +59,6 @@ const HOOKED = [
 /** With more, the last suite that runs would hold up the others. */
 const MOST_FILES = 12
 
-const { TEST_SHUFFLE } = process.env
-
 /** @param {string} name @param {string[]} files @returns {string} the folder of their suites */
 const suitesOf = (name, files) => {
   const suites = new Map()
@@ -67,7 +73,7 @@ const suitesOf = (name, files) => {
       suites.set(`${name}-${kind}-${index}`, { files: part, first })
     }
   }
-  return writeSuites(TEST_SHUFFLE ? `${name}-shuffled` : name, suites, 'tools/jest/suite.ts')
+  return writeSuites(TEST_SHUFFLE || chosen ? `${name}-chosen` : name, suites, 'tools/jest/suite.ts')
 }
 
 /** @param {string} displayName @param {string[]} files */
@@ -95,32 +101,41 @@ const project = (displayName, files) => {
   }
 }
 
-/** @param {string} name of a package */
-const inPage = name => ({
-  ...project(name, testsOf(name).filter(needsPage)),
+/** @param {string} name of a package @param {string[]} files */
+const inPage = (name, files) => ({
+  ...project(name, files),
   testEnvironment: '<rootDir>/tools/jest/environment.cjs',
   testEnvironmentOptions: { url: ADDRESS[name] ?? 'http://localhost/' },
   setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
 })
 
-const pageless = packages.flatMap(testsOf).filter(file => !needsPage(file))
-const unitTestsOfApi = UNIT_TESTS.map(file => `api/${file}`)
-
-/** Rules about files, checked by reading them. */
-const structure = {
+/** Rules about files, checked by reading them. @param {string[]} files */
+const structure = files => ({
   displayName: 'structure',
   rootDir: ROOT,
   roots: ['<rootDir>/tools/jest'],
+  testMatch: files.map(file => `<rootDir>/${file}`),
   testEnvironment: 'node',
   transform: { '\\.ts$': swc({ syntax: 'typescript' }) },
-}
+})
 
-/** The packages that run in a browser, and what needs neither one nor a database. */
+/** Jest takes a project without a file for one of all files. @template T @param {string[]} files @param {(files: string[]) => T} make */
+const projectOf = (files, make) => (files.length > 0 ? [make(files)] : [])
+
+const pageless = sources.flatMap(({ folder }) => testsIn(folder)).filter(file => !needsPage(file))
+const unitTestsOfApi = onlyChosen(UNIT_TESTS.map(file => `api/${file}`))
+
+/**
+ * The packages that run in a browser, and what needs neither one nor a database. `TEST_FILES` names some of the files,
+ * `TEST_SHUFFLE` is the seed of another order.
+ */
 export default {
   projects: [
-    ...packages.filter(name => testsOf(name).some(needsPage)).map(inPage),
-    project('plain', [...pageless, ...unitTestsOfApi]),
-    structure,
+    ...sources.flatMap(({ name, folder }) =>
+      projectOf(testsIn(folder).filter(needsPage), files => inPage(name, files)),
+    ),
+    ...projectOf([...pageless, ...unitTestsOfApi], files => project('plain', files)),
+    ...projectOf(testsIn('tools/jest'), structure),
   ],
   filter: `${ROOT}/tools/jest/asked.cjs`,
   testTimeout: 30_000,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { apiTests } from '../../api/test/suites.mjs'
 import { importContract } from '../import-typescript.mjs'
+import { heldBy } from '../jest/suites.mjs'
 import { runNode } from '../run.mjs'
 import { ROOT } from '../workspace.mjs'
 import { readGraph } from './graph.mjs'
@@ -71,6 +72,13 @@ export const jestTests = async (config, env) => {
     .map(file => relative(ROOT, file))
 }
 
+/** @returns {Promise<string[]>} the test files themselves, where Jest finds suites of them */
+export const unitTests = async () =>
+  (await jestTests('jest.web.config.mjs')).flatMap(file => {
+    const held = heldBy(join(ROOT, file)).map(path => relative(ROOT, path))
+    return held.length > 0 ? held : [file]
+  })
+
 /**
  * Which modules of the API answer below the first part of a path, and which a call of the contract: it knows the paths,
  * and the routes of a module which calls it answers.
@@ -113,7 +121,7 @@ export const readSelection = async changed => {
   // Who is gone is still imported by somebody.
   const graph = readGraph(ROOT, [...new Set([...tree, ...changed])])
   const all = {
-    unit: await jestTests('jest.web.config.mjs'),
+    unit: await unitTests(),
     tools: ownTests(),
     api: apiTests('pglite', true).map(file => `api/${file}`),
     browser: browserSpecs(),

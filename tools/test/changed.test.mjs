@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { apiTests } from '../../api/test/suites.mjs'
 import { ROOT } from '../workspace.mjs'
-import { browserSpecs, changedSince, ownTests, readResources, startOf, treeFiles } from './changed.mjs'
+import { browserSpecs, changedSince, ownTests, readResources, startOf, treeFiles, unitTests } from './changed.mjs'
 
 const TEST = /\.(test|spec|e2e)\.[cm]?[jt]sx?$/
 
@@ -23,13 +23,8 @@ test('which module answers a path is read off its routes and the contract', asyn
 })
 
 test('each test file of the tree is run by one runner', async () => {
-  const { default: web } = await import('../../jest.web.config.mjs')
-  const matched = web.projects.flatMap(project =>
-    'testMatch' in project ? /** @type {string[]} */ (project.testMatch) : [],
-  )
   const run = [
-    ...matched.filter(pattern => pattern.startsWith('<rootDir>')).map(pattern => pattern.replace('<rootDir>/', '')),
-    ...readdirSync(join(ROOT, 'tools', 'jest')).map(file => join('tools', 'jest', file)),
+    ...(await unitTests()),
     ...apiTests('pglite', true).map(file => join('api', file)),
     ...ownTests(),
     ...browserSpecs(),

@@ -7,7 +7,7 @@ import { DOMAINS, domainOfSpec, isScreenOf } from './domains.mjs'
  * - An API test goes through HTTP, and by imports the server depends on every module. The graph is cut where the
  *   server is put together: such a test depends on what it and its helpers load, on the platform and the seeds, on
  *   the module that it lies in, on those it calls by the name of their paths, and on what these load.
- * - The walkers in `api/test` run for every change of the API or of the contract.
+ * - The walkers in `api/test` run for every change of the API or of the contract, but for one of a test.
  * - A browser spec belongs to a domain. A domain runs when a changed file is behind one of its screens or API modules,
  *   or behind a module that answers a call which its screens name.
  *   The specs that go through all screens run for every change of one, the walk of all roles for the API's as well.
@@ -146,7 +146,7 @@ export const select = ({ graph, changed: files, all, resources }) => {
   const runsWhole = (/** @type {Part} */ part) => asked.some(parts => parts?.includes(part))
   const domains = runsWhole('browser') ? DOMAINS.map(({ name }) => name) : changedDomains(graph, changed, resources)
   const apiOf = apiDependencies(graph, resources)
-  const movesApi = files.some(file => /^(api|shared-contract)\//.test(file))
+  const movesApi = files.some(file => /^(api|shared-contract)\//.test(file) && !/\.test\.ts$/.test(file))
   const movesScreen = files.some(file => /^mfe-[^/]+\/src\//.test(file) && !IN_A_TEST_ONLY.test(file))
   const movesServer = files.some(file => /^(api\/src|shared-contract)\//.test(file) && !IN_A_TEST_ONLY.test(file))
   const loads = (/** @type {string} */ test) => meet(graph.closure([test]), changed)

@@ -39,6 +39,9 @@ export const clearReports = () => {
   mkdirSync(REPORTS, { recursive: true })
 }
 
+/** How a configuration of Jest is told which files it has. @param {string[]} files */
+const named = files => ({ TEST_FILES: files.join(',') })
+
 /** A number out of a word. @param {string} seed */
 const numberOf = seed => createHash('sha1').update(seed).digest().readUIntBE(0, 3) + 1
 
@@ -58,15 +61,8 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
   const division = shard ? [`--shard=${shard.index}/${shard.count}`] : []
   const chosen = selection?.whole ? undefined : selection?.chosen
 
-  /**
-   * @typedef {object} Jest
-   * @property {string} config
-   * @property {number} workers
-   * @property {NodeJS.ProcessEnv} [env]
-   * @property {string[]} [more] arguments
-   */
-  /** @param {string} name @param {Jest} run @param {(files: string[]) => Partial<Jest>} only how it runs some files alone */
-  const jest = async (name, { config, workers, env = {}, more = [] }, only) => {
+  /** @param {string} name @param {string} config @param {number} workers @param {NodeJS.ProcessEnv} env */
+  const jest = async (name, config, workers, env) => {
     const all = shard ? await jestTests(config, env) : []
     const args = [
       // A forgotten handle must not keep a finished run from ending.
@@ -75,22 +71,19 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
       ...(shard || chosen ? ['--passWithNoTests'] : []),
       ...(seed ? [`--testSequencer=${SEQUENCER}`] : []),
     ]
-    const run = async (
-      /** @type {string} */ name,
-      /** @type {NodeJS.ProcessEnv} */ env,
-      /** @type {string[]} */ more,
-    ) => {
+    /** @param {string} name @param {NodeJS.ProcessEnv} own @param {string[]} [more] arguments */
+    const run = async (name, own, more = []) => {
       const report = reportFile(`${name}.json`)
-      const outcome = await runNode(JEST, [...args, `--outputFile=${report}`, ...more], { ...env, TEST_SEED: seed })
-      return countJest(outcome, report)
+      const all = [...args, `--outputFile=${report}`, ...more]
+      return countJest(await runNode(JEST, all, { ...env, ...own, TEST_SEED: seed }), report)
     }
-    const first = await run(name, env, [...division, ...more])
+    const first = await run(name, {}, division)
     const again = filesToTryAgain(first, { seed })
-    const alone = again.length > 0 ? only(again) : undefined
-    const counted = alone
-      ? withSecondTry(first, await run(`${name}.again`, { ...env, ...alone.env }, alone.more ?? []))
-      : first
-    const { ran, ...result } = counted
+    const { ran, ...result } =
+      again.length > 0
+        ? // A product that a second try makes is nobody's.
+          withSecondTry(first, await run(`${name}.again`, { ...named(again), TEST_COUNTS: undefined }))
+        : first
     return { ...result, left: leftOf(all, ran) }
   }
 
@@ -103,25 +96,23 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
 
   const unit = async () => {
     const files = chosen?.unit
-    const only = (/** @type {string[]} */ files) => ({ more: ['--runTestsByPath', ...files] })
-    const run = { config: 'jest.web.config.mjs', workers: unitWorkers, env: shuffled, ...(files ? only(files) : {}) }
-    const results = files?.length === 0 ? [] : [await jest('unit', run, only)]
+    const env = { ...shuffled, ...(files && named(files)) }
+    const results = files?.length === 0 ? [] : [await jest('unit', 'jest.web.config.mjs', unitWorkers, env)]
     return together([...results, await own()])
   }
 
   /**
-   * Its configuration makes suites of files: it is told those by name, and the seed of their order inside.
+   * Its configuration makes suites of files: it is told the seed of their order inside.
    * @param {string} name
    * @param {NodeJS.ProcessEnv} [env]
    */
-  const api = (name, env = {}) => {
-    const named = (/** @type {string[]} */ files) => ({ TEST_FILES: files.join(',') })
-    const counts = { TEST_COUNTS: reportFile(`${name}.starts.jsonl`) }
-    const all = { ...env, ...counts, ...(chosen ? named(chosen.api) : {}), ...shuffled }
-    const run = { config: 'jest.api.config.mjs', workers: jestWorkers, env: all }
-    // A product that a second try makes is nobody's.
-    return jest(name, run, files => ({ env: { ...named(files), TEST_COUNTS: undefined } }))
-  }
+  const api = (name, env = {}) =>
+    jest(name, 'jest.api.config.mjs', jestWorkers, {
+      ...env,
+      ...(chosen && named(chosen.api)),
+      ...shuffled,
+      TEST_COUNTS: reportFile(`${name}.starts.jsonl`),
+    })
 
   const apiOnPostgres = async () => {
     const { startPostgres } = await import('../postgres.mjs')
