@@ -1,5 +1,5 @@
 import type { DataGridProps } from '@candela/shared-ui/grid'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { AS_OF, type Question, type Row, renderList, serve, ThingList, things } from './testList'
 
 /** A grid that has drawn its rows when a test says so. */
@@ -36,6 +36,33 @@ describe('a press that has begun', () => {
     const draw = await screen.findByRole('button', { name: 'Draw' })
     const before = screen.getByText('Thing 2', { ignore: 'li' })
     fireEvent.pointerDown(before)
+    fireEvent.click(draw)
+    expect(before).toBeInTheDocument()
+    fireEvent.pointerUp(before)
+    await waitFor(() => expect(before).not.toBeInTheDocument())
+  })
+
+  test('is over as well when a menu opens under it', async () => {
+    serve({ list: (question: Question) => things(question, 3) })
+    renderList(<ThingList />)
+    const draw = await screen.findByRole('button', { name: 'Draw' })
+    const before = screen.getByText('Thing 2', { ignore: 'li' })
+    fireEvent.pointerDown(before)
+    fireEvent.contextMenu(before)
+    await act(() => new Promise(resolve => setTimeout(resolve)))
+    fireEvent.click(draw)
+    expect(before).not.toBeInTheDocument()
+  })
+
+  test('is not over because the one before it ends', async () => {
+    serve({ list: (question: Question) => things(question, 3) })
+    renderList(<ThingList />)
+    const draw = await screen.findByRole('button', { name: 'Draw' })
+    const before = screen.getByText('Thing 2', { ignore: 'li' })
+    fireEvent.pointerDown(before)
+    fireEvent.pointerUp(before)
+    fireEvent.pointerDown(before)
+    await act(() => new Promise(resolve => setTimeout(resolve)))
     fireEvent.click(draw)
     expect(before).toBeInTheDocument()
     fireEvent.pointerUp(before)

@@ -4,6 +4,7 @@
  */
 const listeners = new Set<() => void>()
 let isDown = false
+let ending: ReturnType<typeof setTimeout> | undefined
 
 const tell = () => {
   for (const listener of listeners) listener()
@@ -11,13 +12,16 @@ const tell = () => {
 
 const onDown = ({ button }: PointerEvent) => {
   if (button > 0) return
+  // The press before is over, whatever it still waits for.
+  clearTimeout(ending)
   isDown = true
   tell()
 }
 
 const onUp = () => {
   // The click comes between.
-  setTimeout(() => {
+  clearTimeout(ending)
+  ending = setTimeout(() => {
     isDown = false
     tell()
   })
@@ -27,6 +31,8 @@ const EVENTS = [
   ['pointerdown', onDown],
   ['pointerup', onUp],
   ['pointercancel', onUp],
+  // Where a menu opens under a press, its end goes to the menu.
+  ['contextmenu', onUp],
 ] as const
 
 /** Presses are heard while somebody listens. */
@@ -37,6 +43,7 @@ export const subscribeToPress = (listener: () => void): (() => void) => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     for (const [name, hear] of EVENTS) document.removeEventListener(name, hear, true)
+    clearTimeout(ending)
     isDown = false
   }
 }
