@@ -57,7 +57,7 @@ export const useAccountBulk = () => {
           count={count}
           busy={busy}
           onClose={close}
-          onChoose={acc_tier => void run({ action: 'tier', payload: { acc_tier } }, changed).then(close)}
+          onChoose={acc_tier => void run({ action: 'tier', payload: { acc_tier } }, changed)}
         />
       ),
     },

@@ -48,7 +48,7 @@ export const useUserBulk = () => {
           count={count}
           busy={busy}
           onClose={close}
-          onChoose={usr_id_group => void run({ action: 'group', payload: { usr_id_group } }, changed).then(close)}
+          onChoose={usr_id_group => void run({ action: 'group', payload: { usr_id_group } }, changed)}
         />
       ),
     },

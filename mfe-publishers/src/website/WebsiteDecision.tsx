@@ -24,7 +24,8 @@ type RejectDialogProps = {
   count: number
   /** What it is called, where it is one that is looked at. */
   website?: string
-  onReject: (reason: string) => Promise<void>
+  /** Answers false where it was not done and that was said; what is typed stays then. */
+  onReject: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 

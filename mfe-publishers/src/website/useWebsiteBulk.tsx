@@ -33,10 +33,11 @@ export const useWebsiteBulk = () => {
       dialog: ({ count, run, close }) => (
         <RejectDialog
           count={count}
-          onReject={async anw_reject_reason => {
-            const rejected = (done: number) => t('website.bulk.rejected', { count: done })
-            await run({ action: 'reject', payload: { anw_reject_reason } }, rejected)
-          }}
+          onReject={anw_reject_reason =>
+            run({ action: 'reject', payload: { anw_reject_reason } }, done =>
+              t('website.bulk.rejected', { count: done }),
+            )
+          }
           onClose={close}
         />
       ),

@@ -78,7 +78,9 @@ describe('what is done to many websites', () => {
   })
   const shown = rows.map(({ id, updated_at }) => ({ id, updated_at }))
 
-  const choose = async (box: string) => {
+  const DONE = { transaction: 't', done: 1, refused: [] }
+
+  const choose = async (box: string, answer: () => unknown = () => DONE) => {
     onPhone()
     const page = onePage(rows)
     const { user, asked } = await renderScreen(
@@ -88,7 +90,7 @@ describe('what is done to many websites', () => {
         server: [
           answers(websiteEndpoints.list, { ...page, meta: { ...page.meta, total: 3 } }),
           answers(viewEndpoints.list, []),
-          answers(websiteEndpoints.bulk, { transaction: 't', done: 1, refused: [] }),
+          answers(websiteEndpoints.bulk, answer),
         ],
       },
     )
@@ -97,8 +99,23 @@ describe('what is done to many websites', () => {
       user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
     await press('Select')
     await user.click(await screen.findByRole('checkbox', { name: box }))
-    return { press, confirm, sent: () => asked(websiteEndpoints.bulk) }
+    return { user, press, confirm, sent: () => asked(websiteEndpoints.bulk) }
   }
+
+  test('keeps the reason of a rejection until it was sent', async () => {
+    let answer: () => unknown = () => refusal('unavailable')
+    const { user, press, sent } = await choose('Select site-1.example', () => answer())
+    await press('Reject')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject 1 website?' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Copies others')
+    await user.click(dialog.getByRole('button', { name: 'Reject website' }))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Copies others')
+    answer = () => DONE
+    await user.click(dialog.getByRole('button', { name: 'Reject website' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(sent().at(-1)).toMatchObject({ action: 'reject', payload: { anw_reject_reason: 'Copies others' } })
+  })
 
   test.each([
     ['Enable', false, { action: 'status', payload: { anw_status: 1 } }],

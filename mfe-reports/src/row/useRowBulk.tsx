@@ -30,9 +30,9 @@ export const useRowBulk = () => {
           busy={busy}
           onClose={close}
           onChoose={(anr_currency, reason) =>
-            void run({ action: 'currency', payload: { anr_currency, reason, filters } }, done =>
+            run({ action: 'currency', payload: { anr_currency, reason, filters } }, done =>
               t('currencyDone', { count: done }),
-            ).then(close)
+            )
           }
         />
       ),

@@ -76,7 +76,7 @@ const Invoice = ({ transfer }: { transfer: Transfer }) => {
 type ApproveManyProps = Omit<OfMany, 'count' | 'sum'> & {
   rows: readonly Transfer[]
   sumOf: (rows: readonly Transfer[]) => string
-  onApprove: () => Promise<void>
+  onApprove: () => Promise<unknown>
 }
 
 /** What is approved is read before: each invoice with its number, its amount, and its file. */

@@ -59,9 +59,7 @@ const Many = ({ rows, chosen, selection }: ManyProps) => {
         dialog: ({ target, busy, run, close }) => (
           <ApproveMany
             {...{ busy, rows: of(target), sumOf: sumText, onClose: close }}
-            onApprove={async () => {
-              if (await run({ action: 'approve' }, done => t('many.approved', { count: done }))) close()
-            }}
+            onApprove={() => run({ action: 'approve' }, done => t('many.approved', { count: done }))}
           />
         ),
       },
@@ -77,9 +75,7 @@ const Many = ({ rows, chosen, selection }: ManyProps) => {
         dialog: ({ count, target, busy, run, close }) => (
           <PayMany
             {...{ count, busy, sum: textOf(target), onClose: close }}
-            onPay={async payload => {
-              if (await run({ action: 'pay', payload }, done => t('many.paid', { count: done }))) close()
-            }}
+            onPay={payload => run({ action: 'pay', payload }, done => t('many.paid', { count: done }))}
           />
         ),
       },
@@ -88,9 +84,7 @@ const Many = ({ rows, chosen, selection }: ManyProps) => {
         dialog: ({ count, target, busy, run, close }) => (
           <HoldMany
             {...{ count, busy, sum: textOf(target), onClose: close }}
-            onHold={async payload => {
-              if (await run({ action: 'hold', payload }, done => t('many.held', { count: done }))) close()
-            }}
+            onHold={payload => run({ action: 'hold', payload }, done => t('many.held', { count: done }))}
           />
         ),
       },

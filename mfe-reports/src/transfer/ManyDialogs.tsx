@@ -57,7 +57,7 @@ const textOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
-type PayManyProps = OfMany & { onPay: (payload: { paid_on: string; proof: string }) => Promise<void> }
+type PayManyProps = OfMany & { onPay: (payload: { paid_on: string; proof: string }) => Promise<unknown> }
 
 /** Money has left for all of them: on which day, and what the bank says. */
 export const PayMany = ({ count, sum, busy, onClose, onPay }: PayManyProps) => {
@@ -103,7 +103,7 @@ export const PayMany = ({ count, sum, busy, onClose, onPay }: PayManyProps) => {
   )
 }
 
-type HoldManyProps = OfMany & { onHold: (payload: { reason: string }) => Promise<void> }
+type HoldManyProps = OfMany & { onHold: (payload: { reason: string }) => Promise<unknown> }
 
 /** All of them stand still, and whose money it is reads why. */
 export const HoldMany = ({ count, sum, busy, onClose, onHold }: HoldManyProps) => {

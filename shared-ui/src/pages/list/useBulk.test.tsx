@@ -32,6 +32,30 @@ const Many = () => {
   )
 }
 
+const Asked = () => {
+  const { actions, dialogs } = useBulkActions(bulkEndpoint, () => undefined, [
+    {
+      ...{ id: 'stop', label: 'Stop', icon: 'close' },
+      dialog: ({ run }) => (
+        <>
+          <input aria-label="Reason" />
+          <button type="button" onClick={() => void run({ action: 'stop' }, count => `${count} stopped`)}>
+            Stop them
+          </button>
+        </>
+      ),
+    },
+  ])
+  return (
+    <>
+      <button type="button" onClick={() => actions[0]?.onSelect(CHOSEN, 1)}>
+        Stop
+      </button>
+      {dialogs}
+    </>
+  )
+}
+
 type Answer = { done: number; refused?: { id: number; label: string; code: string; message: string }[] }
 
 const setUp = (...answers: (Answer | Response)[]) => {
@@ -87,4 +111,21 @@ test('a call that failed as a whole says why, and nothing was done', async () =>
   expect(alert).toBeVisible()
   expect(onChanged).not.toHaveBeenCalled()
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
+test('what is typed in a dialog stays until it was done', async () => {
+  const answers = [
+    Response.json({ code: 'unavailable', message: 'Try again in a minute.', requestId: 'r' }, { status: 503 }),
+    Response.json({ transaction: TRANSACTION, refused: [], done: 1 }),
+  ]
+  serve({ bulk: () => answers.shift() })
+  const { user } = renderList(<Asked />)
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is late')
+  await user.click(screen.getByRole('button', { name: 'Stop them' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('It is late')
+  await user.click(screen.getByRole('button', { name: 'Stop them' }))
+  expect(await screen.findByText('1 stopped')).toBeVisible()
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
 })

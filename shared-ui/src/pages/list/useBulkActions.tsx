@@ -12,7 +12,7 @@ type Dialog<B> = {
   count: number
   target: BulkTarget
   busy: boolean
-  /** True when it was done to some of them at least; if not, that was said. */
+  /** Closes the dialog and answers true once it was done; if it was not, that was said, and what is typed stays. */
   run: (request: BulkRequest<B>, successText: (count: number) => string) => Promise<boolean>
   close: () => void
 }
@@ -51,8 +51,11 @@ export const useBulkActions = <E extends BulkEndpoint>(
 
   const runFor =
     (target: BulkTarget) =>
-    async (request: BulkRequest<BodyOf<E>>, successText: (count: number) => string): Promise<boolean> =>
-      (await send({ ...(request as object), ...target } as BodyOf<E>, { successText })) !== undefined
+    async (request: BulkRequest<BodyOf<E>>, successText: (count: number) => string): Promise<boolean> => {
+      const answer = await send({ ...(request as object), ...target } as BodyOf<E>, { successText })
+      if (answer) close()
+      return answer !== undefined
+    }
 
   const actions = offered.map((choice): BulkAction => {
     const { id, label, icon, danger } = choice
@@ -83,7 +86,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
         danger={danger}
         busy={busy}
         onCancel={close}
-        onConfirm={() => void runFor(target)(shown.request, shown.successText).then(close)}
+        onConfirm={() => void runFor(target)(shown.request, shown.successText)}
       >
         {text}
       </ConfirmLater>
