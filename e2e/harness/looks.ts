@@ -144,7 +144,6 @@ export const looks = <Arranged>({ of, arrange, screens, words, as }: Looks<Arran
   test.describe(of, () => {
     for (const [index, { name, path, ready, isStill, ...screen }] of screens.entries()) {
       test(`${name}: accessible, in four languages, at three widths`, async ({ page, product, signInAs }) => {
-        test.setTimeout(90_000)
         const things = await thingsOf(product.url)
         await holdLanguage(page)
         await signInAs(as?.(things) ?? ADMIN, DEMO_PASSWORD)

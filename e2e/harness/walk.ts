@@ -37,9 +37,6 @@ export const collectRefusals = async (page: Page): Promise<() => string[]> => {
   return () => [...alone, ...heard.filter(({ status }) => status === 403).map(({ path }) => path)]
 }
 
-/** A walk takes longer with every screen that the product grows by, and so may its test. */
-export const walkTime = (screens: number): number => 30_000 + screens * 1000
-
 /**
  * Says when a page has come: nothing of it is a place held for what is on its way, and whatever it asked the API for has
  * been answered. Who leaves earlier takes questions back, and a section that does not load is not down yet.

@@ -6,9 +6,6 @@ import { newPerson } from '../harness/people'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser } from '../harness/users'
 
-// Each makes people first, and hashing their passwords takes its time.
-test.describe.configure({ timeout: 60_000 })
-
 const chooseAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all loaded rows' }).check()
 
 test('many are disabled at once after saying how many websites stop, and it is taken back', async ({

@@ -4,9 +4,6 @@ import { newPerson } from '../harness/people'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading, unsaved } from '../harness/users'
 
-// Each makes people first, and hashing their passwords takes its time.
-test.describe.configure({ timeout: 60_000 })
-
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const sections = (page: Page) => page.getByRole('navigation', { name: 'Sections' })
 const save = (page: Page) => button(page, 'Save changes').click()

@@ -4,9 +4,6 @@ import { newPerson } from '../harness/people'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading } from '../harness/users'
 
-// Each makes people first, and hashing their passwords takes its time.
-test.describe.configure({ timeout: 60_000 })
-
 const HOSTILE = '=<img src=x onerror=alert(1)> {{account.new}}'
 
 test('says of each account its tier, websites, people and how ready it is', async ({ page, product, signInAs }) => {

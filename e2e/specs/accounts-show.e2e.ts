@@ -3,9 +3,6 @@ import { newPerson } from '../harness/people'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, heading } from '../harness/users'
 
-// Each makes people first, and hashing their passwords takes its time.
-test.describe.configure({ timeout: 60_000 })
-
 test('shows what an account is, what it lacks, and the way there', async ({ page, product, signInAs }) => {
   const ana = await newPerson(product.url, 'Ana Shows')
   const { id } = await accountWith(product.url, { acc_name: 'Shown Media', sellers: [ana.id] })

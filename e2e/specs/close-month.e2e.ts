@@ -48,7 +48,6 @@ test('a month is closed with six presses, is opened again, and closed with the k
   page,
   signInAs,
 }) => {
-  test.setTimeout(90_000)
   await signInAs(ADMIN)
   await page.goto('/dashboard')
   const mouse = byPointer()
@@ -102,7 +101,6 @@ test('what is owed and how to get it is read in four languages, at every width',
   product,
   signInAs,
 }) => {
-  test.setTimeout(90_000)
   const path = await waitingPayment(product.url)
   await holdLanguage(page)
   await signInAs(ADMIN)

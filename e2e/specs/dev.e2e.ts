@@ -81,6 +81,6 @@ test('what a remote declares anew shows when the page is loaded again', async ({
   await rewrite(join(development.remote, 'src', 'remote.ts'), 'const label = ', "const label = 'New: ' + ")
   await expect(async () => {
     await page.reload()
-    await expect(menu.getByRole('link', { name: 'New: Probe probe' })).toBeVisible({ timeout: 1000 })
+    await expect(menu.getByRole('link', { name: 'New: Probe probe' })).toBeVisible({ timeout: 5000 })
   }).toPass()
 })

@@ -26,7 +26,6 @@ test('a short list is a file at once; a long one is made meanwhile, found in Fil
   product,
   signInAs,
 }) => {
-  test.setTimeout(60_000)
   await signInAs(ADMIN)
   await page.goto('/account')
   const csv = await saved(page, () => page.getByRole('button', { name: 'Export CSV' }).click())

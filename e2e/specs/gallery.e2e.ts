@@ -32,7 +32,6 @@ const expectFits = async (page: Page, { width }: { width: number }): Promise<voi
 /** Components are looked at in full in the light; the dark is other colours, and the tokens prove those in pairs. */
 for (const chapter of CHAPTERS)
   test(`${chapter} is accessible and fits, wide and narrow, light and dark`, async ({ page }) => {
-    test.slow()
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     await page.goto(`/${chapter.toLowerCase()}`)
     await expect(heading(page, chapter)).toBeVisible()

@@ -50,7 +50,6 @@ test('the frame is accessible, in four languages, and fits, and so are its searc
   page,
   signInAs,
 }) => {
-  test.setTimeout(60_000)
   await holdLanguage(page)
   await signInAs(ADMIN)
   await page.goto('/user')

@@ -157,7 +157,6 @@ test('whoever may not is told so', async ({ page, product, signInAs }) => {
 })
 
 test('every step is accessible, speaks four languages and fits', async ({ page, signInAs }) => {
-  test.setTimeout(120_000)
   await holdLanguage(page)
   await signInAs(ADMIN)
   await page.goto('/account/onboard')

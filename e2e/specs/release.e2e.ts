@@ -68,7 +68,6 @@ test('a release reaches open browsers on their next visit, a rollback takes it b
   browser,
   product,
 }) => {
-  test.setTimeout(120_000)
   const tool = async (name: string, ...args: string[]): Promise<string> => {
     const { ok, output } = await runNode(`tools/${name}.mjs`, args, { DATA_DIR: product.dataDir })
     expect(ok, output).toBe(true)

@@ -10,7 +10,6 @@ import {
   liveDeclarations,
   REFUSED,
   UNKNOWN,
-  walkTime,
   walkTo,
   watchComing,
 } from '../harness/walk'
@@ -29,7 +28,6 @@ for (const gone of REMOTES)
     const routes = live.flatMap(({ name, routes }) => routes.map(route => ({ name, ...route })))
     expect([...new Set(routes.map(({ name }) => name))].toSorted()).toEqual(REMOTES.toSorted())
     const others = routes.filter(({ name }) => name !== gone)
-    test.setTimeout(walkTime(others.length))
     const [missed] = routes.filter(({ name, path }) => name === gone && !path.includes(':'))
     // Its entry was there a moment ago: whatever it offered to others is known to the page, and gone.
     await page.route(

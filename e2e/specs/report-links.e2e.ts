@@ -5,8 +5,6 @@ import { expect, test } from '../harness/test'
 import { ADMIN, heading } from '../harness/users'
 import { walkTo } from '../harness/walk'
 
-test.describe.configure({ timeout: 90_000 })
-
 const statementSays = async (page: Page, text: string, field = 'net'): Promise<void> => {
   await generated(page)
   await expect(totals(page).locator(`[data-field="${field}"]`)).toHaveText(text)

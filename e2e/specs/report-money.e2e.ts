@@ -47,7 +47,6 @@ for (const [role, reports] of ROLES)
     page,
     signInAs,
   }) => {
-    test.setTimeout(90_000)
     await signInAs(`${role}@candela.example`)
     await page.setViewportSize(WIDE)
     await page.goto(BETWEEN_PATH)

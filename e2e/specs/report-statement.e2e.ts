@@ -20,8 +20,6 @@ import { ADMIN } from '../harness/users'
 const TODAY = todayIn('UTC')
 /** Seven days that are over and have all their numbers. */
 const WEEK = `${addDays(TODAY, -13)}..${addDays(TODAY, -7)}`
-test.describe.configure({ timeout: 60_000 })
-
 const FAILED = {
   status: 500,
   json: { message: 'Something went wrong on our side. Try again.', code: 'internal', errors: [], requestId: 'r-1' },

@@ -14,7 +14,6 @@ import {
   liveDeclarations,
   REFUSED,
   UNKNOWN,
-  walkTime,
   walkTo,
   watchComing,
 } from '../harness/walk'
@@ -82,7 +81,6 @@ for (const { walks, ...role } of ROLES)
     const routes = live.flatMap(remote => remote.routes)
     const nav = live.flatMap(remote => remote.nav)
     expect(routes.length).toBeGreaterThan(20)
-    test.setTimeout(walkTime(walks ? routes.length : 0))
     const person = await personOf(product.url, role)
     const refusals = await collectRefusals(page)
     const hasCome = watchComing(page)

@@ -6,7 +6,6 @@ import { expect, test } from '../harness/test'
 test.use({ remotes: 'fixtures' })
 
 test.beforeAll(async ({ product }) => {
-  test.setTimeout(90_000)
   await releaseBuilt({ dist: await buildNewerProbe(), dataDir: product.dataDir, why: 'a browser spec' })
 })
 

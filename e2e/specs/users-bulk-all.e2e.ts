@@ -4,9 +4,6 @@ import { invitedCrowd } from '../harness/people'
 import { expect, test } from '../harness/test'
 import { ADMIN, button, openUsers } from '../harness/users'
 
-// It makes more people than a page of the list has.
-test.describe.configure({ timeout: 90_000 })
-
 const CROWD = LIST_PAGE + 5
 
 /** Everybody's status as the API says it, apart from the page under test. */

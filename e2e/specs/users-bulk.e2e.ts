@@ -1,9 +1,6 @@
 import { expect, test } from '../harness/test'
 import { ADMIN, button, createUser, openUsers, row, rows } from '../harness/users'
 
-// Each arranges several people first, and hashing their passwords takes its time.
-test.describe.configure({ timeout: 60_000 })
-
 test.describe('many at once', () => {
   test('change their status, and it is taken back', async ({ page, product, signInAs }) => {
     for (const n of [1, 2, 3]) await createUser(product.url, { usr_name: `Bulk person ${n}` })

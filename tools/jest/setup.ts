@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { configure } from '@testing-library/dom'
 
 // A busy machine renders late. Waiting ends as soon as the thing is there.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** jsdom has no layout, so no media query matches: a wide, light screen. */
 const noMatch = (media: string): MediaQueryList =>
