@@ -1,7 +1,7 @@
 import { setCurrency } from '@candela/shared-auth'
 import { type Currency, dashboardEndpoints } from '@candela/shared-contract'
 import { Estimated } from '@candela/shared-ui'
-import { answers, held, refusal, renderScreen, savedFiles, type Visit } from '@candela/shared-ui/testing'
+import { answers, held, onPhone, refusal, renderScreen, savedFiles, type Visit } from '@candela/shared-ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { remote } from '../remote'
 import { chart, DASHBOARD, money, totalizers } from '../testing/numbers'
@@ -168,6 +168,17 @@ test('an invoice date that has passed is asked for anew', async () => {
     '/report/report05',
   )
   expect(times).toBe(2)
+})
+
+test.each([
+  ['in one column', 'before', true],
+  ['in two', 'beside', false],
+])('%s a publisher reads when they are paid %s how it was earned', async (_, __, isFirst) => {
+  if (isFirst) onPhone()
+  await open([], '/dashboard', { scope: 'own' })
+  const payment = await block('Next payment')
+  const daily = await block('Estimated earnings per day')
+  expect(Boolean(payment.compareDocumentPosition(daily) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(isFirst)
 })
 
 test('a balance is an estimate until its month is closed', async () => {

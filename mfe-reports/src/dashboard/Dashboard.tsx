@@ -1,5 +1,5 @@
 import { can, useCan, useSession } from '@candela/shared-auth'
-import { Button, EmptyState, IconButton, lazyPart, Page, Popover } from '@candela/shared-ui'
+import { Button, EmptyState, IconButton, lazyPart, Page, Popover, useBelow } from '@candela/shared-ui'
 import { useDeferredValue, useEffect, useMemo } from 'react'
 import { reportMessages } from '../i18n/messages'
 import { useBlockQuery } from '../shared/Block'
@@ -42,7 +42,10 @@ const Dashboard = () => {
   }, [user, scope])
   const cards = useMemo(() => arranged(mine, order), [mine, order])
   const shown = useMemo(() => cards.filter(({ id }) => !hidden.includes(id)), [cards, hidden])
-  const inSight = CARD_AREAS.flatMap(area => shown.filter(card => card.area === area).slice(0, IN_SIGHT[area]))
+  // In one column whoever is paid reads when, before how it was earned.
+  const isOneColumn = useBelow('desktop')
+  const areaOf = ({ id, area }: (typeof CARDS)[number]) => (isOneColumn && id === 'payment' ? 'top' : area)
+  const inSight = CARD_AREAS.flatMap(area => shown.filter(card => areaOf(card) === area).slice(0, IN_SIGHT[area]))
   // The others come when these are on the screen.
   const drawn = useDeferredValue(shown, wasDrawn ? shown : inSight)
   useEffect(() => {
@@ -50,7 +53,9 @@ const Dashboard = () => {
   }, [])
   const cardsIn = (area: CardArea) =>
     drawn
-      .filter(card => card.area === area)
+      .filter(card => areaOf(card) === area)
+      // What came from another part is the last here, in whatever order that was put.
+      .toSorted((a, b) => Number(a.area !== area) - Number(b.area !== area))
       .map(({ id, Card }) => <Card key={id} question={question} metricFormat={metricFormat} />)
   const [first, ...others] = cardsIn('below')
 
