@@ -1,12 +1,20 @@
 import { apiTests, writeApiSuites } from './api/test/suites.mjs'
+import { filesNamed } from './tools/jest/suites.mjs'
 
 const { TEST_ENGINE, TEST_ALL, TEST_FILES, TEST_SHUFFLE } = process.env
 
 /** @type {'pglite' | 'postgres'} */
 const engine = TEST_ENGINE === 'postgres' ? 'postgres' : 'pglite'
-const chosen = TEST_FILES?.split(',').map(file => file.replace(/^api\//, ''))
-const files = apiTests(engine, TEST_ALL === '1').filter(file => !chosen || chosen.includes(file))
-const suites = writeApiSuites(chosen || TEST_SHUFFLE ? `${engine}-chosen` : engine, files, Number(TEST_SHUFFLE ?? 0))
+const named = filesNamed(
+  TEST_FILES,
+  apiTests('pglite', true).map(file => `api/${file}`),
+)
+const files = apiTests(engine, TEST_ALL === '1').filter(file => named.includes(`api/${file}`))
+const suites = writeApiSuites(
+  TEST_FILES || TEST_SHUFFLE ? `${engine}-chosen` : engine,
+  files,
+  Number(TEST_SHUFFLE ?? 0),
+)
 
 /**
  * The API suite: through HTTP on a real database. `TEST_ENGINE` chooses PGlite (default) or PostgreSQL, `TEST_ALL=1`

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { UNIT_TESTS } from './api/test/suites.mjs'
-import { shuffled, writeSuites } from './tools/jest/suites.mjs'
+import { filesNamed, shuffled, writeSuites } from './tools/jest/suites.mjs'
 
 const ROOT = import.meta.dirname
 /** Where the tests of a package begin, when it matters. @type {Record<string, string>} */
@@ -20,22 +20,22 @@ const MODULES_ONLY = [
 const swc = parser => ['@swc/jest', { swcrc: false, jsc: { ...ENGINE, parser }, module: { type: 'commonjs' } }]
 
 const { TEST_SHUFFLE, TEST_FILES } = process.env
-const chosen = TEST_FILES?.split(',')
-/** @param {string[]} files */
-const onlyChosen = files => files.filter(file => !chosen || chosen.includes(file))
 
 /** @param {string} folder @returns {string[]} the tests in it */
 const testsIn = folder =>
-  onlyChosen(
-    readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: 'utf8' })
-      .filter(file => /\.test\.tsx?$/.test(file))
-      .map(file => `${folder}/${file}`),
-  )
+  readdirSync(`${ROOT}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.test\.tsx?$/.test(file))
+    .map(file => `${folder}/${file}`)
 
-const sources = readdirSync(ROOT)
-  .filter(name => /^(shared-|shell$|mfe-)/.test(name))
-  .map(name => ({ name, folder: `${name}/src` }))
-  .filter(({ folder }) => existsSync(`${ROOT}/${folder}`))
+const packages = readdirSync(ROOT).filter(
+  name => /^(shared-|shell$|mfe-)/.test(name) && existsSync(`${ROOT}/${name}/src`),
+)
+const unitTestsOfApi = UNIT_TESTS.map(file => `api/${file}`)
+const files = filesNamed(TEST_FILES, [
+  ...packages.flatMap(name => testsIn(`${name}/src`)),
+  ...unitTestsOfApi,
+  ...testsIn('tools/jest'),
+])
 
 /** Most tests of these packages need a page, and so does whatever renders. */
 const IN_PAGE = /^(shared-auth|shell)\/|\.tsx$/
@@ -73,7 +73,7 @@ const suitesOf = (name, files) => {
       suites.set(`${name}-${kind}-${index}`, { files: part, first })
     }
   }
-  return writeSuites(TEST_SHUFFLE || chosen ? `${name}-chosen` : name, suites, 'tools/jest/suite.ts')
+  return writeSuites(TEST_SHUFFLE || TEST_FILES ? `${name}-chosen` : name, suites, 'tools/jest/suite.ts')
 }
 
 /** @param {string} displayName @param {string[]} files */
@@ -122,8 +122,8 @@ const structure = files => ({
 /** Jest takes a project without a file for one of all files. @template T @param {string[]} files @param {(files: string[]) => T} make */
 const projectOf = (files, make) => (files.length > 0 ? [make(files)] : [])
 
-const pageless = sources.flatMap(({ folder }) => testsIn(folder)).filter(file => !needsPage(file))
-const unitTestsOfApi = onlyChosen(UNIT_TESTS.map(file => `api/${file}`))
+const pageless = files.filter(file => /^(shared-|shell\/|mfe-)/.test(file) && !needsPage(file))
+const ofApi = files.filter(file => file.startsWith('api/'))
 
 /**
  * The packages that run in a browser, and what needs neither one nor a database. `TEST_FILES` names some of the files,
@@ -131,11 +131,17 @@ const unitTestsOfApi = onlyChosen(UNIT_TESTS.map(file => `api/${file}`))
  */
 export default {
   projects: [
-    ...sources.flatMap(({ name, folder }) =>
-      projectOf(testsIn(folder).filter(needsPage), files => inPage(name, files)),
+    ...packages.flatMap(name =>
+      projectOf(
+        files.filter(file => file.startsWith(`${name}/`) && needsPage(file)),
+        ofPackage => inPage(name, ofPackage),
+      ),
     ),
-    ...projectOf([...pageless, ...unitTestsOfApi], files => project('plain', files)),
-    ...projectOf(testsIn('tools/jest'), structure),
+    ...projectOf([...pageless, ...ofApi], all => project('plain', all)),
+    ...projectOf(
+      files.filter(file => file.startsWith('tools/')),
+      structure,
+    ),
   ],
   filter: `${ROOT}/tools/jest/asked.cjs`,
   // It ends what hangs and judges nothing: a busy machine takes several times as long as a quiet one.

@@ -83,7 +83,7 @@ const main = async () => {
   const clock = setInterval(() => {
     const minutes = Math.round((Date.now() - started) / MINUTE)
     console.log(`     ${minutes} min; running: ${[...running].join(', ')}`)
-  }, MINUTE)
+  }, MINUTE).unref()
   const done = await runSteps(told, machine.places, finished => {
     running.delete(finished.step.name)
     tellStep(finished)

@@ -39,6 +39,19 @@ export const heldBy = path =>
     ? [...readFileSync(path, 'utf8').matchAll(/^ {2}"([^"]+)": /gm)].map(([, file = '']) => resolve(ROOT, file))
     : []
 
+/**
+ * Which files a run has: a name that is none of them would run nothing, and be green.
+ * @param {string | undefined} named `TEST_FILES`, by commas
+ * @param {string[]} files all that there are
+ */
+export const filesNamed = (named, files) => {
+  if (!named) return files
+  const names = named.split(',')
+  const unknown = names.filter(name => !files.includes(name))
+  if (unknown.length > 0) throw new Error(`TEST_FILES names what is no test: ${unknown.join(', ')}`)
+  return files.filter(file => names.includes(file))
+}
+
 /** The same order for the same seed. @param {string[]} files @param {number} seed */
 export const shuffled = (files, seed) => {
   const next = () => {

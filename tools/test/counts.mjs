@@ -50,7 +50,7 @@ export const countJest = (outcome, file) => {
 }
 
 /** @param {import('./reports.mjs').BrowserTest} test @returns {Red} */
-const redOf = ({ name, file, results }) => ({ name, file, why: firstLine(results[0]?.error?.message) })
+const redOf = ({ name, results }) => ({ name, why: firstLine(results[0]?.error?.message) })
 
 /** @param {Outcome} outcome @param {string} file @returns {Result & { ran: number }} and how many files ran */
 export const countPlaywright = (outcome, file) => {
@@ -72,9 +72,11 @@ export const countPlaywright = (outcome, file) => {
 export const countNode = ({ ok, output }) => {
   const numberOf = (/** @type {string} */ name) => Number(new RegExp(`^ℹ ${name} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
   // What is fine would hide what is not.
-  const told = output.replaceAll(/^ *✔.*\n/gm, '')
+  const wrong = output.replaceAll(/^ *✔.*\n/gm, '')
+  const [passed, failed] = [numberOf('pass'), numberOf('fail')]
+  const ran = passed + failed > 0
   return {
-    ...checked({ ok, output: told }, { passed: numberOf('pass'), failed: numberOf('fail') }),
+    ...checked({ ok: ok && ran, output: ran ? wrong : `${wrong}\nno test ran` }, { passed, failed }),
     red: redInNode(output),
   }
 }

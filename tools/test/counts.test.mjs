@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import { writeSuites } from '../jest/suites.mjs'
 import { ROOT } from '../workspace.mjs'
 import { asOne, countJest, countNode, countPlaywright, together } from './counts.mjs'
-import { told } from './reports.mjs'
+import { textOf } from './reports.mjs'
 
 const directory = mkdtempSync(join(tmpdir(), 'candela-counts-'))
 after(() => rmSync(directory, { recursive: true }))
@@ -56,7 +56,7 @@ const suite = (/** @type {object} */ test) => ({
 test('browser specs that waver are named, with what went wrong at first', () => {
   const results = [{ error: { message: '\u001b[31mno button\u001b[39m\nmore' } }, {}]
   const file = reportFile({ stats: { expected: 1, flaky: 1 }, suites: [suite({ status: 'flaky', results })] })
-  assert.deepEqual(countPlaywright(good, file).wavered?.map(told), ['a.e2e.ts › users › the list: no button'])
+  assert.deepEqual(countPlaywright(good, file).wavered?.map(textOf), ['a.e2e.ts › users › the list: no button'])
 })
 
 test('what is red is named by the file that it is in, in the browser', () => {
@@ -64,7 +64,7 @@ test('what is red is named by the file that it is in, in the browser', () => {
     stats: { unexpected: 1 },
     suites: [suite({ status: 'unexpected', results: [{ error: { message: 'no button' } }] })],
   })
-  assert.deepEqual(countPlaywright(bad, file).red?.map(told), ['a.e2e.ts › users › the list: no button'])
+  assert.deepEqual(countPlaywright(bad, file).red?.map(textOf), ['a.e2e.ts › users › the list: no button'])
 })
 
 /** @param {string[]} files @returns {string} the folder of a suite of them */
@@ -90,7 +90,7 @@ test('what is red is named by the file that it is in, in Jest, alone or in a sui
     { name: join(ROOT, 'shell/c.test.tsx'), status: 'failed', assertionResults: [] },
     { name: join(ROOT, 'shell/d.test.tsx'), status: 'passed', assertionResults: [] },
   ]
-  assert.deepEqual(countJest(bad, reportFile({ testResults })).red?.map(told), [
+  assert.deepEqual(countJest(bad, reportFile({ testResults })).red?.map(textOf), [
     'shell/a.test.tsx › a › says so: Error: no',
     'shell/b.test.tsx › says so: Error: no',
     'shell/c.test.tsx fails outside of its tests',
@@ -113,7 +113,7 @@ test('a file without a test is red inside of a suite as well', () => {
   const fine = { status: 'passed', ancestorTitles: ['a.test.ts'], title: 'fine' }
   const testResults = [{ name: join(folder, 'suite.test.ts'), status: 'passed', assertionResults: [fine] }]
   const { red, ...counted } = countJest(good, reportFile({ numPassedTests: 1, testResults }))
-  assert.deepEqual([...numbers(counted), red?.map(told)], [1, 1, ['b.test.ts holds no test']])
+  assert.deepEqual([...numbers(counted), red?.map(textOf)], [1, 1, ['b.test.ts holds no test']])
 })
 
 test('of the tests of the tools the counts are read, what is red is named, and what is fine is not told', () => {
@@ -129,7 +129,7 @@ test('of the tests of the tools the counts are read, what is red is named, and w
   const args = ['--test', '--test-reporter=spec', 'one.test.mjs']
   const { stdout, status } = spawnSync(process.execPath, args, { cwd: directory, encoding: 'utf8', env })
   const counted = countNode({ ok: status === 0, output: stdout.trim() })
-  assert.deepEqual([...numbers(counted), counted.red?.map(told)], [1, 1, ['one.test.mjs › a sum (of two)']])
+  assert.deepEqual([...numbers(counted), counted.red?.map(textOf)], [1, 1, ['one.test.mjs › a sum (of two)']])
   assert.match(counted.output, /why/)
   assert.doesNotMatch(counted.output, /fine/)
 })

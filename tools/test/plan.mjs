@@ -23,18 +23,19 @@ export const STEP_NAMES = [
 /** They have tests of their own, which the shards divide among them. */
 const DIVIDED = ['unit', 'api', 'api-postgres', 'browser']
 
+/** What costs something that is counted. */
+const COUNTED = ['api', 'api-postgres', 'browser']
+
 /** The build and what looks at it. */
 export const OF_THE_BROWSER = ['build', 'elsewhere', 'bytes', 'browser', 'cost']
 
 /** @param {Selection} selection @returns {string[]} steps that a change leaves nothing to do */
-const idleSteps = ({ chosen, whole }) => {
+const idleSteps = ({ chosen }) => {
   const idle = []
-  // What may put a path into a bundle changes with the tools, and then everything runs; the server reads files itself.
-  if (!whole && chosen.api.length === 0) idle.push('elsewhere')
   if (chosen.unit.length + chosen.tools.length === 0) idle.push('unit')
   if (chosen.api.length === 0) idle.push('api', 'api-postgres')
   if (chosen.lint.length === 0) idle.push('lint')
-  if (chosen.browser.length === 0) idle.push('build', 'bytes', 'browser')
+  if (chosen.browser.length === 0) idle.push('build', 'elsewhere', 'bytes', 'browser')
   return idle
 }
 
@@ -69,7 +70,9 @@ export const plan = ({ only = [], skip = [], selection, shard, seed, full = fals
   const isHeld = !shard && !seed && !full
   const asked = STEP_NAMES.filter(name => (only.length === 0 || only.includes(name)) && !skip.includes(name))
   const idle = selection ? idleSteps(selection).filter(name => asked.includes(name)) : []
-  const wanted = asked.filter(name => !idle.includes(name) && (name !== 'cost' || isHeld))
+  const left = asked.filter(name => !idle.includes(name))
+  const isCounted = isHeld && left.some(name => COUNTED.includes(name))
+  const wanted = left.filter(name => name !== 'cost' || isCounted)
   if (wanted.length === 0 && idle.length === 0) throw new Error('no step is left that could run')
   const names = shard ? stepsOfShard(wanted, shard) : wanted
   const uncounted = shard && shard.index > 1 ? names.filter(name => name === 'build') : []

@@ -46,8 +46,8 @@ test('what a shard leaves to the others is named', () => {
 
 test('a change that breaks no browser spec needs no build', () => {
   const { names, idle } = plan({ selection: selected({ unit: ['a.test.ts'], lint: ['a.ts'] }) })
-  assert.deepEqual(names, ['unit', 'lint', 'types', 'unused', 'format', 'cost'])
-  assert.deepEqual(idle, ['elsewhere', 'api', 'api-postgres', 'build', 'bytes', 'browser'])
+  assert.deepEqual(names, ['unit', 'lint', 'types', 'unused', 'format'])
+  assert.deepEqual(idle, ['api', 'api-postgres', 'build', 'elsewhere', 'bytes', 'browser'])
 })
 
 test('only a run in the usual order, not divided and not in full, is held against the lines', () => {
@@ -56,7 +56,14 @@ test('only a run in the usual order, not divided and not in full, is held agains
     assert.ok(!plan(other).names.includes('cost'))
 })
 
+test('what looks at the build never runs without it', () => {
+  const { names } = plan({ selection: selected({ api: ['api/src/modules/group/group.test.ts'] }) })
+  assert.ok(names.includes('api'))
+  for (const name of ['build', 'elsewhere', 'bytes']) assert.ok(!names.includes(name))
+})
+
 test('a run of no step is refused, but not where a change leaves nothing to do', () => {
-  assert.throws(() => plan({ only: ['api'], skip: ['api'] }), /no step is left/)
+  for (const none of [{ only: ['api'], skip: ['api'] }, { only: ['cost'] }])
+    assert.throws(() => plan(none), /no step is left/)
   assert.deepEqual(plan({ only: ['api'], selection: selected({}) }).names, [])
 })

@@ -16,7 +16,11 @@ export const readReport = file => (existsSync(file) ? JSON.parse(readFileSync(fi
 /** @param {string[]} parts @returns {string} as a person reads it */
 const nameOf = parts => parts.filter(Boolean).join(' › ')
 
-/** A test that failed: what it is called, with its file, and the first line of what went wrong. @typedef {{ name: string, file?: string, why?: string }} Red */
+/**
+ * A test that failed: what it is called, with its file, and the first line of what went wrong; of Jest the files that
+ * ran in one go with it as well.
+ * @typedef {{ name: string, together?: string[], why?: string }} Red
+ */
 
 /** @param {string | undefined} message @returns {string | undefined} its first line, as plain text */
 export const firstLine = message =>
@@ -25,7 +29,7 @@ export const firstLine = message =>
     .split('\n', 1)[0] || undefined
 
 /** @param {Red} red @returns {string} */
-export const told = ({ name, why }) => (why ? `${name}: ${why}` : name)
+export const textOf = ({ name, why }) => (why ? `${name}: ${why}` : name)
 
 /**
  * A test is of the spec that runs it, whichever harness wrote it: a report names that file at its outermost suite.
@@ -52,13 +56,16 @@ export const browserTests = report =>
 export const redInJest = report =>
   (report?.testResults ?? []).flatMap((/** @type {any} */ { name: path = '', status, assertionResults = [] }) => {
     const red = assertionResults.filter((/** @type {any} */ { status }) => status === 'failed')
-    const own = relative(ROOT, path)
-    if (red.length === 0) return status === 'failed' ? [{ name: `${own} fails outside of its tests` }] : []
-    return red.map((/** @type {any} */ { ancestorTitles, title, failureMessages = [] }) => {
-      // Suites of files describe each by its name.
-      const [file, ...inside] = own.startsWith('.cache') ? ancestorTitles : [own, ...ancestorTitles]
-      return { name: nameOf([file, ...inside, title]), file, why: firstLine(failureMessages[0]) }
-    })
+    const file = relative(ROOT, path)
+    if (red.length === 0) return status === 'failed' ? [{ name: `${file} fails outside of its tests` }] : []
+    const held = heldBy(path).map(each => relative(ROOT, each))
+    // Suites of files describe each by its name.
+    const around = held.length > 0 ? [] : [file]
+    return red.map((/** @type {any} */ { ancestorTitles, title, failureMessages = [] }) => ({
+      name: nameOf([...around, ...ancestorTitles, title]),
+      together: held.length > 0 ? held : [file],
+      why: firstLine(failureMessages[0]),
+    }))
   })
 
 /**

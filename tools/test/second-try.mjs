@@ -1,33 +1,34 @@
 /** @typedef {import('./counts.mjs').Result} Result */
 
-/** What fails in more files is no chance, and trying it again takes long. */
+/** What fails in more files is no chance. */
 const MOST_FILES = 5
 
 /**
- * Where others wait for the run, a test that wavers holds nobody up: its file runs once more by itself. Not in an order
- * of one's own, for that would hide what another file left behind.
+ * Where others wait for the run, a test that wavers holds nobody up: its file runs once more, and with it the files that
+ * it ran in one go with, for one of them may be why. Not in an order of one's own: that run is about what files leave.
  * @param {Result} result of Jest
  * @param {{ seed?: string, isWaitedFor?: boolean }} run
  * @returns {string[]} the files to try again; none where something is red outside of a test
  */
 export const filesToTryAgain = ({ failed, red = [] }, { seed, isWaitedFor = Boolean(process.env.CI) }) => {
   if (seed || !isWaitedFor || failed !== red.length) return []
-  const files = [...new Set(red.map(({ file }) => file))].filter(file => file !== undefined)
-  return files.length <= MOST_FILES && red.every(({ file }) => file) ? files : []
+  const groups = new Set(red.map(({ together = [] }) => together.join(',')))
+  return groups.size <= MOST_FILES && !groups.has('') ? [...groups].flatMap(group => group.split(',')) : []
 }
 
 /**
  * @template {Result} Counted
  * @param {Counted} first
  * @param {Result} second of the files that were red
- * @returns {Counted} what is red at the second try is red; the rest of what was is told
+ * @returns {Counted} what is red at the second try is red; the rest of what was is told. A try that died proves nothing.
  */
 export const withSecondTry = (first, second) => {
-  const { failed, output, red = [] } = second
+  const { passed, failed, output, red = [] } = second
+  if (failed !== red.length || passed < first.failed - failed) return first
   const names = red.map(({ name }) => name)
   return {
     ...first,
-    passed: first.passed + Math.max(first.failed - failed, 0),
+    passed: first.passed + first.failed - failed,
     failed,
     output,
     red,

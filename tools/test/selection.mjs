@@ -9,11 +9,12 @@ import { DOMAINS, domainOfSpec, isScreenOf } from './domains.mjs'
  *   the module that it lies in, on those it calls by the name of their paths, and on what these load.
  * - The walkers in `api/test` run for every change of the API or of the contract, but for one of a test.
  * - A browser spec belongs to a domain. A domain runs when a changed file is behind one of its screens or API modules,
- *   or behind a module that answers a call which its screens name.
+ *   behind a module that answers a call which its screens name, or declares the screens of its remote. A spec that names
+ *   an address of another domain runs with that one as well.
  *   The specs that go through all screens run for every change of one, the walk of all roles for the API's as well.
  * - A file that no import leads to selects by `ASKED_BY_NAME`; one that is in neither selects everything.
  * - Types, unused code and format are read off the whole tree every time, who imports what off the changed files. The
- *   build and its budget of bytes come with the browser.
+ *   build and what looks at it (`elsewhere`, `bytes`) come with the browser.
  */
 
 /** @typedef {import('./graph.mjs').Graph} Graph */
@@ -51,11 +52,12 @@ const UNDER_EVERY_DOMAIN =
 const SEES_EVERY_SCREEN = /\/(roles|budget|remotes-apart)\.e2e\.ts$/
 /** Who may open them is for the API to say. */
 const ASKS_EVERY_CALL = /\/roles\.e2e\.ts$/
-const FINDS_SOURCES = 'tools/lint/projects.test.mjs'
+/** They read which files there are: tests that no runner takes, specs that a domain owns, routes of the contract. */
+const FINDS_SOURCES = ['tools/lint/projects.test.mjs', 'tools/test/changed.test.mjs', 'tools/test/cost.test.mjs']
 const READ_BY_TOOLS = /^shared-ui\/|^(shell|api|shared-[a-z]+|mfe-[^/]+)\/src\//
-const IN_A_TEST_ONLY = /\.test\.tsx?$|\/(testing|test)\/|\/testSupport\.tsx?$/
+const IN_A_TEST_ONLY = /\.test\.tsx?$|\/(testing|test)\/|\/test[A-Z]\w*\.tsx?$/
 /** @param {string} file */
-const isReadByTools = file => READ_BY_TOOLS.test(file) && !IN_A_TEST_ONLY.test(file)
+const isReadByTools = file => READ_BY_TOOLS.test(file) && !/\.test\.tsx?$/.test(file)
 const GRAPHED = /^(shared-[a-z]+|shell|mfe-[a-z]+|api|e2e)\/.*\.(ts|tsx)$/
 
 const SERVER = 'api/src/app.ts'
@@ -106,6 +108,26 @@ const apiDependencies = (graph, resources) => {
   }
 }
 
+const DECLARATION = /^(mfe-[^/]+)\/src\/(remote|declared\/\w+)\.ts$/
+/** What addresses begin with, and the domains of the screens there. @param {Graph} graph @returns {Map<string, Set<string>>} */
+const domainsByAddress = graph => {
+  const found = new Map()
+  for (const declared of graph.files.filter(file => DECLARATION.test(file))) {
+    const [remote] = declared.split('/')
+    // Each screen is named after the addresses that it stands at.
+    const parts = graph.text(declared).split(/module: '\.\/(\w+)'/)
+    for (let at = 1; at < parts.length; at += 2) {
+      const screen = graph.files.find(file => file.startsWith(`${remote}/`) && file.endsWith(`/${parts[at]}.tsx`))
+      const owners = screen ? DOMAINS.filter(domain => isScreenOf(domain, screen)).map(({ name }) => name) : []
+      for (const name of addressesIn(parts[at - 1] ?? ''))
+        found.set(name, new Set([...(found.get(name) ?? []), ...owners]))
+    }
+  }
+  return found
+}
+/** What the addresses begin with that a text names. @param {string} text @returns {string[]} */
+const addressesIn = text => [...text.matchAll(/['"`]\/([A-Za-z][\w-]*)/g)].map(([, name = '']) => name)
+
 const SCREEN = /^(shell|mfe-[^/]+)\/src\//
 /** @param {Graph} graph @param {Iterable<string>} files @param {Resources} resources @returns {string[]} modules that they call */
 const calledBy = (graph, files, { byCall }) =>
@@ -122,7 +144,9 @@ const changedDomains = (graph, changed, resources) => {
   const product = new Set([...changed].filter(file => !IN_A_TEST_ONLY.test(file)))
   if ([...product].some(file => UNDER_EVERY_DOMAIN.test(file))) return DOMAINS.map(({ name }) => name)
   const modules = modulesOf(graph)
+  const declared = [...product].flatMap(file => DECLARATION.exec(file)?.[1] ?? [])
   return DOMAINS.filter(domain => {
+    if (declared.some(remote => domain.screens.some(screen => screen.startsWith(`${remote}/`)))) return true
     const screens = graph.closure(graph.files.filter(file => !IN_A_TEST_ONLY.test(file) && isScreenOf(domain, file)))
     const behind = new Set([...domain.modules, ...calledBy(graph, screens, resources)])
     return meet(screens, product) || [...behind].some(name => meet(modules.get(name) ?? [], product))
@@ -146,6 +170,9 @@ export const select = ({ graph, changed: files, all, resources }) => {
   const runsWhole = (/** @type {Part} */ part) => asked.some(parts => parts?.includes(part))
   const domains = runsWhole('browser') ? DOMAINS.map(({ name }) => name) : changedDomains(graph, changed, resources)
   const apiOf = apiDependencies(graph, resources)
+  const addresses = domainsByAddress(graph)
+  const visits = (/** @type {string} */ spec) =>
+    addressesIn(graph.text(spec)).some(name => domains.some(domain => addresses.get(name)?.has(domain)))
   const movesApi = files.some(file => /^(api|shared-contract)\//.test(file) && !/\.test\.ts$/.test(file))
   const movesScreen = files.some(file => /^mfe-[^/]+\/src\//.test(file) && !IN_A_TEST_ONLY.test(file))
   const movesServer = files.some(file => /^(api\/src|shared-contract)\//.test(file) && !IN_A_TEST_ONLY.test(file))
@@ -160,10 +187,11 @@ export const select = ({ graph, changed: files, all, resources }) => {
     tools: test =>
       loads(test) ||
       files.some(file => file.startsWith('shared-')) ||
-      (test === FINDS_SOURCES && files.some(file => /\.tsx?$/.test(file))),
+      (FINDS_SOURCES.includes(test) && files.some(file => /\.tsx?$/.test(file))),
     api: test => (WALKER.test(test) && movesApi) || meet(apiOf(test), changed),
     browser: test =>
       domains.includes(domainOfSpec(test)?.name ?? '') ||
+      visits(test) ||
       loads(test) ||
       (movesScreen && SEES_EVERY_SCREEN.test(test)) ||
       (movesServer && ASKS_EVERY_CALL.test(test)),

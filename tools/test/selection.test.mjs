@@ -23,7 +23,7 @@ const TREE = {
   'shared-ui/src/Button.test.tsx': "import './Button'",
   'tools/jest/gallery.test.ts': '',
   'tools/start.test.mjs': '',
-  'mfe-admin/src/remote.ts': '',
+  'mfe-admin/src/remote.ts': "{ path: '/group', module: './GroupList' }",
   'mfe-admin/src/group/GroupList.tsx': `import '${CONTRACT}'\nimport './words'`,
   'mfe-admin/src/group/words.ts': '',
   'mfe-admin/src/group/GroupList.test.tsx': "import './GroupList'",
@@ -53,6 +53,7 @@ const TREE = {
   'e2e/specs/groups-list.e2e.ts': "import '../harness/test'",
   'e2e/specs/accounts-new.e2e.ts': "import '../harness/test'",
   'e2e/specs/roles.e2e.ts': '',
+  'e2e/specs/session.e2e.ts': "await page.goto('/group?sort=name')",
   'e2e/specs/websites-list.e2e.ts': "import '../harness/test'\nimport '../harness/websites'",
   'package-lock.json': '{}',
   'README.md': '',
@@ -92,12 +93,15 @@ test('a screen runs its component tests, the specs of its domain and those that 
     // What reads all sources by their files.
     unit: ['gallery', 'GroupList'],
     api: [],
-    browser: ['groups-list', 'roles'],
+    // One of another domain goes there.
+    browser: ['groups-list', 'roles', 'session'],
   })
 })
 
-test('the declaration of a remote runs the tests that read all of them', () => {
-  assert.deepEqual(chosen('mfe-admin/src/remote.ts').unit, ['gallery'])
+test('the declaration of a remote runs the tests that read all of them, and the specs of its screens', () => {
+  const { unit, browser } = chosen('mfe-admin/src/remote.ts')
+  assert.deepEqual(unit, ['gallery'])
+  assert.ok(browser.includes('groups-list') && !browser.includes('websites-list'))
 })
 
 test('a test that changed runs, and no browser for its sake', () => {
@@ -109,7 +113,7 @@ test('a module of the API runs its tests, those that call it by name, the walker
     unit: ['gallery'],
     api: ['group.test.ts', 'group.policy.test.ts', 'website.people.test.ts', 'permissions.test.ts'],
     // A screen of the accounts calls it.
-    browser: ['groups-list', 'accounts-new', 'roles'],
+    browser: ['groups-list', 'accounts-new', 'roles', 'session'],
   })
 })
 
@@ -164,10 +168,24 @@ test('the lockfile, the tools and whatever no rule knows run everything', () => 
   }
 })
 
-test('a source may belong to no project: that is read off the tree for each of them', () => {
-  const lint = 'tools/lint/projects.test.mjs'
-  const { chosen } = select({ graph, changed: ['api/src/new.ts'], all: { ...all, tools: [lint] }, resources })
-  assert.deepEqual(chosen.tools, [lint])
+test('a source may belong to no project, a test to no runner: that is read off the tree for each of them', () => {
+  const tools = ['lint/projects', 'test/changed', 'test/cost'].map(name => `tools/${name}.test.mjs`)
+  for (const file of ['api/src/new.ts', 'shell/src/new.test.ts', 'e2e/specs/new-list.e2e.ts'])
+    assert.deepEqual(select({ graph, changed: [file], all: { ...all, tools }, resources }).chosen.tools, tools)
+})
+
+test('who reads sources by their files reads helpers of tests as well, and no tests', () => {
+  const unit = [...all.unit, 'tools/jest/circles.test.ts']
+  for (const [file, reads] of /** @type {const} */ ([
+    ['shared-ui/src/testing/renderUi.tsx', true],
+    ['mfe-admin/src/group/testGroups.tsx', true],
+    ['mfe-admin/src/group/GroupList.test.tsx', false],
+  ]))
+    assert.equal(
+      select({ graph, changed: [file], all: { ...all, unit }, resources }).chosen.unit.includes(unit.at(-1) ?? ''),
+      reads,
+      file,
+    )
 })
 
 test('who imports what is read off what changed', () => {

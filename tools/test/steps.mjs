@@ -39,8 +39,8 @@ export const clearReports = () => {
   mkdirSync(REPORTS, { recursive: true })
 }
 
-/** How a configuration of Jest is told which files it has. @param {string[]} files */
-const named = files => ({ TEST_FILES: files.join(',') })
+/** How a configuration of Jest is told which files it has: all where nothing is said. @param {string[]} files */
+const named = files => (files.length > 0 ? { TEST_FILES: files.join(',') } : {})
 
 /** A number out of a word. @param {string} seed */
 const numberOf = seed => createHash('sha1').update(seed).digest().readUIntBE(0, 3) + 1
@@ -57,7 +57,10 @@ const leftOf = (files, ran) =>
 export const stepsFor = ({ machine, shard, selection, seed }) => {
   const { jestWorkers, unitWorkers, browserWorkers } = machine
   // What a shell still has of these does not choose for it.
-  const shuffled = { TEST_SHUFFLE: seed && String(numberOf(seed)) }
+  const usual = {
+    ...{ TEST_ENGINE: undefined, FUZZ_CALLS: undefined, FUZZ_SEED: undefined, TIES_RUNS: undefined },
+    TEST_SHUFFLE: seed && String(numberOf(seed)),
+  }
   const division = shard ? [`--shard=${shard.index}/${shard.count}`] : []
   const chosen = selection?.whole ? undefined : selection?.chosen
 
@@ -78,12 +81,10 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
       return countJest(await runNode(JEST, all, { ...env, ...own, TEST_SEED: seed }), report)
     }
     const first = await run(name, {}, division)
-    const again = filesToTryAgain(first, { seed })
-    const { ran, ...result } =
-      again.length > 0
-        ? // A product that a second try makes is nobody's.
-          withSecondTry(first, await run(`${name}.again`, { ...named(again), TEST_COUNTS: undefined }))
-        : first
+    const files = filesToTryAgain(first, { seed })
+    // A product that a second try makes is nobody's.
+    const again = { ...named(files), TEST_COUNTS: undefined }
+    const { ran, ...result } = files.length > 0 ? withSecondTry(first, await run(`${name}.again`, again)) : first
     return { ...result, left: leftOf(all, ran) }
   }
 
@@ -91,12 +92,13 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
     const files = chosen?.tools ?? ownTests()
     const mine = shard ? dealt(files, shard) : files
     if (mine.length === 0) return { passed: 0, failed: 0, output: '' }
-    return countNode(await runNode('--test', ['--test-reporter=spec', ...mine]))
+    // Its numbers are read off what it says.
+    return countNode(await runNode('--test', ['--test-reporter=spec', ...mine], { FORCE_COLOR: '0' }))
   }
 
   const unit = async () => {
     const files = chosen?.unit
-    const env = { ...shuffled, ...(files && named(files)) }
+    const env = { ...usual, ...(files && named(files)) }
     const results = files?.length === 0 ? [] : [await jest('unit', 'jest.web.config.mjs', unitWorkers, env)]
     return together([...results, await own()])
   }
@@ -108,9 +110,9 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
    */
   const api = (name, env = {}) =>
     jest(name, 'jest.api.config.mjs', jestWorkers, {
+      ...usual,
       ...env,
       ...(chosen && named(chosen.api)),
-      ...shuffled,
       TEST_COUNTS: reportFile(`${name}.starts.jsonl`),
     })
 

@@ -19,7 +19,7 @@ export const OfferedFile = ({ reason, file }: { reason: string; file: FileSource
         title={t('tooMuch')}
         text={reason}
         action={FILE_FORMATS.map(format => (
-          <Button key={format} size="sm" busy={busy === format} onClick={() => void save(format)}>
+          <Button key={format} size="sm" busy={busy === format} onClick={() => save(format)}>
             {t(`prepare.${format}`)}
           </Button>
         ))}

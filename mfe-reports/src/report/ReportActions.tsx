@@ -65,7 +65,7 @@ export const ReportActions = ({ link, file, onRefresh }: ReportActionsProps) => 
                 id: format,
                 label: labels[format],
                 icon: 'download' as const,
-                onSelect: () => void save(format),
+                onSelect: () => save(format),
               }))
             : []),
         ]}

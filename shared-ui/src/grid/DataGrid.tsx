@@ -18,7 +18,7 @@ import { pageNonce } from './pageNonce'
 import { rowKeyboardOf } from './rowKeyboard'
 import type { HrefOf, RowDisplay } from './rows'
 import { gridTheme } from './theme'
-import { MAX_BLOCKS, useDatasource } from './useDatasource'
+import { type DrawWhen, MAX_BLOCKS, useDatasource } from './useDatasource'
 import { useRoomWidth } from './useRoomWidth'
 import { useRowSelection } from './useRowSelection'
 import { type VisibleRows, visibleRowsOf } from './visibleRows'
@@ -37,8 +37,8 @@ export type DataGridProps<R> = Omit<RowDisplay<R>, 'hrefOf'> & {
   startAt: number
   /** Its rows are on the screen. */
   onDrawn?: () => void
-  /** Says when they may be; at once unless something that is pressed stands in their place. */
-  drawWhen?: (draw: () => void) => void
+  /** Kept over renders. */
+  drawWhen?: DrawWhen
   /** Which rows are in sight: at first, and after every movement. */
   onVisibleRows?: (visibleRows: VisibleRows) => void
 }
@@ -49,6 +49,8 @@ const isControl = (target: EventTarget | null): boolean =>
 /** A box keeps the space bar; Enter opens the row from there as from everywhere else in it. */
 const belongsToControl = (target: EventTarget | null, key: string): boolean =>
   target instanceof Element && target.closest(key === ' ' ? 'a, button, input' : 'a, button') !== null
+
+const AT_ONCE: DrawWhen = draw => draw()
 
 /** The same object over renders: another one would build the columns anew. */
 const EVERY_COLUMN = {
@@ -69,7 +71,7 @@ const ROW_SELECTION_OPTIONS = {
 export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   const { pagedRows, columns, label, nameOf, hrefOf, actionsOf, actionsLabel, rowHeight, selection, rowKeyboard } =
     props
-  const { sort, onSort, onFailure, scrollKey, startAt, onDrawn, drawWhen, onVisibleRows, totals } = props
+  const { sort, onSort, onFailure, scrollKey, startAt, onDrawn, drawWhen = AT_ONCE, onVisibleRows, totals } = props
   const room = useRef<HTMLDivElement>(null)
   const grid = useRef<GridApi<R>>(null)
   const navigate = useNavigate()
@@ -81,7 +83,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
     setDrawn(true)
     onDrawn?.()
   }
-  const show = () => (drawWhen ? drawWhen(draw) : draw())
+  const show = () => drawWhen(draw)
 
   const needed = columns.reduce(
     (sum, column) => sum + column.width,
@@ -93,7 +95,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
     [columns, hrefOf, nameOf, actionsOf, actionsLabel, selects, scrolls],
   )
   const pinned = useMemo(() => (totals ? [totals] : undefined), [totals])
-  const datasource = useDatasource(grid, pagedRows, onFailure)
+  const datasource = useDatasource(grid, pagedRows, onFailure, drawWhen)
   const { gridSelection, applySelection } = useRowSelection(grid, selection)
 
   const visibleRowsNow = () => visibleRowsOf(grid.current, room.current, rowHeight, pagedRows.total)

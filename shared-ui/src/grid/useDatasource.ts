@@ -6,16 +6,18 @@ import type { PagedRows } from './rows'
 export const MAX_BLOCKS = 8
 
 type OnFailure = (again: () => void) => void
+/** Says when rows may take the place of others: at once, unless one of those is pressed. */
+export type DrawWhen = (draw: () => void) => void
 type LiveSource<R> = { pagedRows: PagedRows<R>; datasource: IDatasource }
 
 /** The rows as the grid asks for them, in blocks that are the pages of the list, from the newest answer. */
-const datasourceOf = <R>(pagedRows: PagedRows<R>, onFailure: OnFailure): LiveSource<R> => {
+const datasourceOf = <R>(pagedRows: PagedRows<R>, onFailure: OnFailure, drawWhen: DrawWhen): LiveSource<R> => {
   const getRows: IDatasource['getRows'] = request => {
     const { rows, total, perPage, fetchPage } = source.pagedRows
     const page = request.startRow / perPage + 1
     if (page === 1) return request.successCallback([...rows], total)
     fetchPage(page).then(
-      more => request.successCallback([...more], source.pagedRows.total),
+      more => drawWhen(() => request.successCallback([...more], source.pagedRows.total)),
       () => {
         request.failCallback()
         onFailure(() => request.api.refreshInfiniteCache())
@@ -34,10 +36,11 @@ export const useDatasource = <R>(
   grid: RefObject<GridApi<R> | null>,
   pagedRows: PagedRows<R>,
   onFailure: OnFailure,
+  drawWhen: DrawWhen,
 ): IDatasource => {
-  const [source, setSource] = useState(() => datasourceOf(pagedRows, onFailure))
+  const [source, setSource] = useState(() => datasourceOf(pagedRows, onFailure, drawWhen))
   const isAnother = source.pagedRows.question !== pagedRows.question
-  if (isAnother) setSource(datasourceOf(pagedRows, onFailure))
+  if (isAnother) setSource(datasourceOf(pagedRows, onFailure, drawWhen))
 
   useEffect(() => {
     if (source.pagedRows === pagedRows || source.pagedRows.question !== pagedRows.question) return

@@ -67,9 +67,8 @@ export const useFileSave = (source: FileSource | undefined) => {
     addToast({ kind: 'success', title: t('exported'), text: fileName })
   }
 
-  const save = async (format: FileFormat) => {
+  const make = async (format: FileFormat) => {
     if (busy || !source) return
-    if (source.isChanging) return setWaiting(format)
     setBusy(format)
     try {
       if (source.isLong) await prepare(source, format)
@@ -85,21 +84,27 @@ export const useFileSave = (source: FileSource | undefined) => {
         title: t('notExported'),
         // A question that no file can answer: what is too much says more than that something is.
         text: error.fields.length > 0 ? error.fields.map(({ message }) => message).join(' ') : errorMessageOf(error),
-        action: { label: words('action.tryAgain'), onAct: () => void save(format) },
+        action: { label: words('action.tryAgain'), onAct: () => void make(format) },
       })
     } finally {
       setBusy(null)
     }
   }
 
-  const saveWaiting = useEffectEvent(() => {
+  const makeWaiting = useEffectEvent(() => {
     setWaiting(null)
-    if (waiting && !source?.disabled) void save(waiting)
+    if (source?.disabled) addToast({ kind: 'error', title: t('notExported') })
+    else if (waiting) void make(waiting)
   })
   const isReady = waiting !== null && !source?.isChanging
   useEffect(() => {
-    if (isReady) saveWaiting()
+    if (isReady) makeWaiting()
   }, [isReady])
+  const save = (format: FileFormat) => {
+    if (busy || waiting) return
+    if (source?.isChanging) setWaiting(format)
+    else void make(format)
+  }
   return { labels: { csv: t('export'), xlsx: t('excel') }, busy: busy ?? waiting, save }
 }
 
@@ -125,16 +130,16 @@ export const FileButton = ({ onPhone = false, ...source }: FileButtonProps) => {
           id: format,
           label: labels[format],
           icon: 'download',
-          onSelect: () => void save(format),
+          onSelect: () => save(format),
         }))}
       />
     )
   return (
     <>
-      <Button icon="download" busy={busy === 'csv'} disabled={disabled} onClick={() => void save('csv')}>
+      <Button icon="download" busy={busy === 'csv'} disabled={disabled} onClick={() => save('csv')}>
         {labels.csv}
       </Button>
-      <Button busy={busy === 'xlsx'} disabled={disabled} onClick={() => void save('xlsx')}>
+      <Button busy={busy === 'xlsx'} disabled={disabled} onClick={() => save('xlsx')}>
         {labels.xlsx}
       </Button>
     </>

@@ -4,14 +4,21 @@ import { AS_OF, type Question, type Row, renderList, serve, ThingList, things } 
 
 /** A grid that has drawn its rows when a test says so. */
 jest.mock('@candela/shared-ui/grid', () => ({
-  DataGrid: ({ drawWhen = draw => draw(), onDrawn, pagedRows }: DataGridProps<Row>) => (
+  DataGrid: ({ drawWhen = draw => draw(), onDrawn, pagedRows, selection }: DataGridProps<Row>) => (
     <>
       <button type="button" onClick={() => drawWhen(() => onDrawn?.())}>
         Draw
       </button>
       <ul>
         {pagedRows.rows.map(({ id, name }) => (
-          <li key={id}>{name}</li>
+          <li key={id}>
+            {name}
+            <input
+              type="checkbox"
+              checked={selection?.has(id) ?? false}
+              onChange={({ target }) => selection?.select([id], target.checked)}
+            />
+          </li>
         ))}
       </ul>
     </>
@@ -69,7 +76,7 @@ describe('a press that has begun', () => {
     await waitFor(() => expect(before).not.toBeInTheDocument())
   })
 
-  test('ends on the row that it began on: news wait until it is over', async () => {
+  test('ends on the row that it began on, and chooses it: news wait until it is over', async () => {
     const answers = ['Old', 'New']
     const asked = serve({
       list: () => {
@@ -78,15 +85,23 @@ describe('a press that has begun', () => {
         return Response.json({ data, meta: { total: 1, page: 1, perPage: 100, asOf } })
       },
     })
-    renderList(<ThingList />)
+    renderList(<ThingList bulkActions={[{ id: 'stop', label: 'Stop', icon: 'lock', onSelect: () => undefined }]} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Draw' }))
     const [row] = screen.getAllByRole('listitem')
+    const box = screen.getByRole('checkbox')
+    const refresh = screen.getByRole('button', { name: 'Refresh' })
     const seen = screen.getByText(/^as of/).textContent
-    fireEvent.pointerDown(row ?? document.body)
-    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-    await waitFor(() => expect(screen.getByText(/^as of/).textContent).not.toBe(seen))
+    fireEvent.pointerDown(box)
+    fireEvent.click(refresh)
+    await waitFor(() => expect(asked).toHaveLength(2))
+    await waitFor(() => expect(refresh).not.toHaveAttribute('aria-busy'))
     expect(row).toHaveTextContent('Old')
-    fireEvent.pointerUp(row ?? document.body)
+    expect(screen.getByText(/^as of/)).toHaveTextContent(seen ?? '')
+    fireEvent.pointerUp(box)
+    fireEvent.click(box)
+    expect(await screen.findByText('1 selected')).toBeVisible()
     await waitFor(() => expect(row).toHaveTextContent('New'))
+    expect(box).toBeChecked()
+    expect(screen.getByText(/^as of/)).not.toHaveTextContent(seen ?? '')
   })
 })

@@ -12,7 +12,7 @@ type Dialog<B> = {
   count: number
   target: BulkTarget
   busy: boolean
-  /** Closes the dialog and answers true once it was done; if it was not, that was said, and what is typed stays. */
+  /** Closes the dialog once it was answered: true. If the call failed, that was said, and what is typed stays. */
   run: (request: BulkRequest<B>, successText: (count: number) => string) => Promise<boolean>
   close: () => void
 }
@@ -53,7 +53,8 @@ export const useBulkActions = <E extends BulkEndpoint>(
     (target: BulkTarget) =>
     async (request: BulkRequest<BodyOf<E>>, successText: (count: number) => string): Promise<boolean> => {
       const answer = await send({ ...(request as object), ...target } as BodyOf<E>, { successText })
-      if (answer) close()
+      // Another one may be asked about by now.
+      if (answer) setAsked(now => (now?.target === target ? null : now))
       return answer !== undefined
     }
 

@@ -1,6 +1,7 @@
 import type { PagedRows } from '@candela/shared-ui/grid'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { cardPages } from './listMemory'
+import { afterPress } from './press'
 
 const pagesFrom2 = (pages: number) => Array.from({ length: pages - 1 }, (_, index) => index + 2)
 
@@ -23,7 +24,7 @@ export const useCardRows = <R>(pagedRows: PagedRows<R>, historyKey: string, onFa
     try {
       const more: (readonly R[])[] = []
       for (const page of pagesFrom2(pages)) more.push(await pagedRows.fetchPage(page))
-      setState(now => (now.pagedRows === pagedRows ? { ...now, more } : now))
+      afterPress(() => setState(now => (now.pagedRows === pagedRows ? { ...now, more } : now)))
       cardPages.set(historyKey, pages)
     } catch {
       onFailure(() => void fetchPages(pages))

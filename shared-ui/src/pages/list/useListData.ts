@@ -91,12 +91,12 @@ export const useListData = <R extends { id: number }>(
 
   const isNew = answer !== undefined && !first.isPlaceholderData && answered?.answer !== answer
   const waits = useSyncExternalStore(subscribeToPress, () => isNew && answered !== undefined && isPressed())
+  const question = JSON.stringify({ ...state, ...extraBody })
 
   // A page that comes later has to answer the question that the rows above it answer.
   if (isNew && !waits) {
     const { data, meta } = answer
     const { total, perPage } = meta
-    const question = JSON.stringify({ ...state, ...extraBody })
     // Rows of before stay in sight until they are answered anew.
     const versions = answered?.pagedRows.question === question ? answered.versions : new Map<number, string>()
     const keepVersions = keepVersionsIn(versions)
@@ -115,16 +115,18 @@ export const useListData = <R extends { id: number }>(
     setAnswered({ answer, pagedRows, fetched: new Set(idsOf(data)), versions })
   }
 
+  // What is said of the rows is of the same answer as they are.
+  const meta = (waits ? answered?.answer : answer)?.meta
   return {
     pagedRows: answer ? answered?.pagedRows : undefined,
     fetched: (answered ?? NONE).fetched,
     versions: (answered ?? NONE).versions,
-    counts: answer?.meta.counts,
-    asOf: answer?.meta.asOf,
+    counts: meta?.counts,
+    asOf: meta?.asOf,
     error: first.error,
     isFetching: first.isFetching,
     isAskedAgain: isAskedAgain || first.fetchStatus === 'paused',
-    isChanging: first.isPlaceholderData || waits,
+    isChanging: first.isPlaceholderData || (waits && answered?.pagedRows.question !== question),
     // Invalidates every cached page: the others are no younger than the first.
     refresh: () => void client.invalidateQueries({ queryKey: ofThisList }),
   }
