@@ -27,15 +27,25 @@ export const walkTo = (page: Page, path: string): Promise<void> =>
 export const BETWEEN = 'We could not find this page'
 export const BETWEEN_PATH = '/error/error-v6'
 
-/** Whatever a page asked for and had no right to, from here on: alone, or together with other questions. */
+/** What is no answer for a page: it had no right to ask, or the server failed. */
+const isRefusal = (status: number): boolean => status === 403 || status >= 500
+
+/** Whatever a page asked for and got no answer to, from here on: alone, or together with other questions. */
 export const collectRefusals = async (page: Page): Promise<() => string[]> => {
   const alone: string[] = []
   page.on('response', response => {
-    if (response.status() === 403) alone.push(`${response.request().method()} ${response.url()}`)
+    if (isRefusal(response.status()))
+      alone.push(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
   const heard = await hearBatches(page)
-  return () => [...alone, ...heard.filter(({ status }) => status === 403).map(({ path }) => path)]
+  return () => [
+    ...alone,
+    ...heard.filter(({ status }) => isRefusal(status)).map(({ status, path }) => `${status} ${path}`),
+  ]
 }
+
+/** A walk takes longer with every screen that the product grows by, and so may its test. */
+export const walkTime = (screens: number): number => 60_000 + screens * 3000
 
 /**
  * Says when a page has come: nothing of it is a place held for what is on its way, and whatever it asked the API for has
@@ -53,12 +63,14 @@ export const watchComing = (page: Page): (() => Promise<void>) => {
   return () => expect.poll(async () => (await coming.count()) + open.size, { message: 'what is on its way' }).toBe(0)
 }
 
+/** Payments are of an account and a month; their own specs open some. */
+export const PAYMENT = '/report/report05/:account/:month'
+
 /** Lists of the records that addresses name, where the route itself asks for none first. */
 const LISTS: Record<string, string | undefined> = {
   '/report/report01/:id': '/report/report01',
   '/revenue-share/website/:id': '/website/list',
-  // Payments are of an account and a month; their own specs open some.
-  '/report/report05/:account/:month': undefined,
+  [PAYMENT]: undefined,
 }
 
 /** Nobody is there: enough to see whether the way in is open. */

@@ -14,6 +14,7 @@ import {
   liveDeclarations,
   REFUSED,
   UNKNOWN,
+  walkTime,
   walkTo,
   watchComing,
 } from '../harness/walk'
@@ -32,6 +33,9 @@ const ROLES = [
   { group: 'Publisher owner', attached: 'sellers', walks: true },
   { group: 'Publisher viewer', attached: 'sellers', walks: true },
 ] as const
+
+/** Records that each of them who is attached reaches: `personOf` makes them. */
+const ARRANGED = ['/account/:id', '/website/:id']
 
 type Role = Omit<(typeof ROLES)[number], 'walks'>
 
@@ -81,6 +85,7 @@ for (const { walks, ...role } of ROLES)
     const routes = live.flatMap(remote => remote.routes)
     const nav = live.flatMap(remote => remote.nav)
     expect(routes.length).toBeGreaterThan(20)
+    test.setTimeout(walkTime(walks ? routes.length : 0))
     const person = await personOf(product.url, role)
     const refusals = await collectRefusals(page)
     const hasCome = watchComing(page)
@@ -110,6 +115,9 @@ for (const { walks, ...role } of ROLES)
         const { address, isThere } = route.path.startsWith('/user/:')
           ? { address: route.path.replace(':id', String(person.id)), isThere: true }
           : await addressOf(product.url, person.token, route)
+        // Whoever is attached to a publisher's records reaches some.
+        if (ARRANGED.includes(route.path) && role.attached !== 'none' && !person.missing(anyOf))
+          expect(isThere).toBe(true)
         await walkTo(page, address)
         if (person.missing(anyOf)) {
           await expect(page.getByText(REFUSED)).toBeVisible()
@@ -123,6 +131,8 @@ for (const { walks, ...role } of ROLES)
           await expect(page.getByText(REFUSED)).toHaveCount(0)
           await expect(page.getByText(UNKNOWN)).toHaveCount(0)
         }
+        // What a page asks that nobody may open is a refusal too, once it is answered.
+        await hasCome()
         await walkTo(page, BETWEEN_PATH)
         await expect(heading).toHaveText(BETWEEN)
       })

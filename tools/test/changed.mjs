@@ -9,10 +9,10 @@ import { ROOT } from '../workspace.mjs'
 import { readGraph } from './graph.mjs'
 import { select } from './selection.mjs'
 
-/** @param {string[]} args @returns {string[]} what git answers, apart by zero bytes */
-const git = args =>
+/** @param {string[]} args @param {string} [cwd] @returns {string[]} what git answers, apart by zero bytes */
+const git = (args, cwd = ROOT) =>
   execFileSync('git', args, {
-    cwd: ROOT,
+    cwd,
     maxBuffer: 64 * 1024 ** 2,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -39,10 +39,10 @@ export const startOf = ref => {
   return commit
 }
 
-/** @param {string} start @returns {string[]} files that differ from it, uncommitted, new and gone ones among them */
-export const changedSince = start => [
-  ...git(['diff', '--name-only', '--no-renames', '-z', start]),
-  ...git(['ls-files', '--others', '--exclude-standard', '-z']),
+/** @param {string} start @param {string} [cwd] @returns {string[]} files that differ from it, uncommitted, new and gone ones among them */
+export const changedSince = (start, cwd) => [
+  ...git(['diff', '--name-only', '--no-renames', '-z', start], cwd),
+  ...git(['ls-files', '--others', '--exclude-standard', '-z'], cwd),
 ]
 
 /** @returns {string[]} the files of the checkout, but for what git ignores */
