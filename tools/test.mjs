@@ -73,7 +73,7 @@ const main = async () => {
   const started = Date.now()
   /** @type {Set<string>} */
   const running = new Set()
-  const told = steps.map(step => ({
+  const watched = steps.map(step => ({
     ...step,
     run: () => {
       running.add(step.name)
@@ -84,7 +84,7 @@ const main = async () => {
     const minutes = Math.round((Date.now() - started) / MINUTE)
     console.log(`     ${minutes} min; running: ${[...running].join(', ')}`)
   }, MINUTE).unref()
-  const done = await runSteps(told, machine.places, finished => {
+  const done = await runSteps(watched, machine.places, finished => {
     running.delete(finished.step.name)
     tellStep(finished)
   })

@@ -59,14 +59,14 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
   // What a shell still has of these does not choose for it.
   const usual = {
     ...{ TEST_ENGINE: undefined, FUZZ_CALLS: undefined, FUZZ_SEED: undefined, TIES_RUNS: undefined },
-    TEST_SHUFFLE: seed && String(numberOf(seed)),
+    ...{ TEST_SEED: seed, TEST_SHUFFLE: seed && String(numberOf(seed)) },
   }
   const division = shard ? [`--shard=${shard.index}/${shard.count}`] : []
   const chosen = selection?.whole ? undefined : selection?.chosen
 
   /** @param {string} name @param {string} config @param {number} workers @param {NodeJS.ProcessEnv} env */
   const jest = async (name, config, workers, env) => {
-    const all = shard ? await jestTests(config, env) : []
+    const files = shard ? await jestTests(config, env) : []
     const args = [
       // A forgotten handle must not keep a finished run from ending.
       ...['--ci', '--forceExit', '-c', config, `--maxWorkers=${workers}`, '--json'],
@@ -74,18 +74,19 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
       ...(shard || chosen ? ['--passWithNoTests'] : []),
       ...(seed ? [`--testSequencer=${SEQUENCER}`] : []),
     ]
-    /** @param {string} name @param {NodeJS.ProcessEnv} own @param {string[]} [more] arguments */
-    const run = async (name, own, more = []) => {
-      const report = reportFile(`${name}.json`)
-      const all = [...args, `--outputFile=${report}`, ...more]
-      return countJest(await runNode(JEST, all, { ...env, ...own, TEST_SEED: seed }), report)
+    /** @param {string} title of its report @param {string[]} more arguments @param {NodeJS.ProcessEnv} other than usual */
+    const attempt = async (title, more, other) => {
+      const report = reportFile(`${title}.json`)
+      const outcome = await runNode(JEST, [...args, `--outputFile=${report}`, ...more], { ...env, ...other })
+      return countJest(outcome, report)
     }
-    const first = await run(name, {}, division)
-    const files = filesToTryAgain(first, { seed })
+    const first = await attempt(name, division, {})
+    const again = filesToTryAgain(first, { seed })
     // A product that a second try makes is nobody's.
-    const again = { ...named(files), TEST_COUNTS: undefined }
-    const { ran, ...result } = files.length > 0 ? withSecondTry(first, await run(`${name}.again`, again)) : first
-    return { ...result, left: leftOf(all, ran) }
+    const other = { ...named(again), TEST_COUNTS: undefined }
+    const { ran, ...result } =
+      again.length > 0 ? withSecondTry(first, await attempt(`${name}.again`, [], other)) : first
+    return { ...result, left: leftOf(files, ran) }
   }
 
   const own = async () => {
