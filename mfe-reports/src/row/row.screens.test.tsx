@@ -8,7 +8,7 @@ import {
   reportRowEndpoints,
   viewEndpoints,
 } from '@candela/shared-contract'
-import { answers, INSTANT, onePage, refusal, renderScreen } from '@candela/shared-ui/testing'
+import { answers, INSTANT, onePage, onPhone, refusal, renderScreen } from '@candela/shared-ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import RowList from './RowList'
 import RowShow from './RowShow'
@@ -173,6 +173,30 @@ describe('the list of rows', () => {
     expect(await screen.findByText('Row changed')).toBeVisible()
     expect(asked(reportRowEndpoints.update)[1]).toMatchObject({
       ...{ anr_value: '10', anr_impressions: 700, reason: 'Corrected', updated_at: LATER },
+    })
+  })
+
+  test('another currency of many asks why, and keeps what was typed until it is stored', async () => {
+    onPhone()
+    let answer: () => unknown = () => refusal('unavailable')
+    const { user, asked } = await list({}, PAIRS, [answers(reportRowEndpoints.bulk, () => answer())])
+    await user.click(await screen.findByRole('button', { name: 'Select' }))
+    await user.click(await screen.findByRole('checkbox', { name: /^Select Folha/ }))
+    await user.click(screen.getByRole('button', { name: 'Change currency' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the currency of 1 row?' }))
+    const confirm = async () => user.click(dialog.getByRole('button', { name: 'Change currency' }))
+    await confirm()
+    expect(dialog.getByLabelText('Reason')).toBeInvalid()
+    await user.type(dialog.getByLabelText('Reason'), 'Never dollars')
+    await confirm()
+    expect(await screen.findByText(/The server says: unavailable/)).toBeVisible()
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Never dollars')
+    answer = () => ({ transaction: TRANSACTION, done: 1, refused: [] })
+    await confirm()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(asked(reportRowEndpoints.bulk).at(-1)).toMatchObject({
+      action: 'currency',
+      payload: { anr_currency: 'USD', reason: 'Never dollars' },
     })
   })
 

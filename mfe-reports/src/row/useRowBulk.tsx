@@ -24,15 +24,12 @@ export const useRowBulk = () => {
       id: 'currency',
       label: t('currency'),
       icon: 'edit',
-      dialog: ({ count, busy, run, close }) => (
+      dialog: ({ count, run, close }) => (
         <CurrencyDialog
           count={count}
-          busy={busy}
           onClose={close}
-          onChoose={(anr_currency, reason) =>
-            run({ action: 'currency', payload: { anr_currency, reason, filters } }, done =>
-              t('currencyDone', { count: done }),
-            )
+          onChoose={change =>
+            run({ action: 'currency', payload: { ...change, filters } }, done => t('currencyDone', { count: done }))
           }
         />
       ),

@@ -95,12 +95,17 @@ export const reportRowPreview = z.object({
   currency_before: z.enum(CURRENCIES),
 })
 
+/** What amounts of many rows are of, and why that was said wrong before. */
+const currencyChange = { anr_currency: z.enum(CURRENCIES), reason }
+export const reportRowCurrencyChange = z.strictObject(currencyChange)
+export type ReportRowCurrencyChange = z.infer<typeof reportRowCurrencyChange>
+
 const many = bulkActions(REPORT_ROW_FILTERS)
 /** The list that the rows stand in: rows have no number of their own by which they could be found without it. */
 const among = { filters: z.optional(z.strictObject(REPORT_ROW_FILTERS)) }
 
 export const reportRowBulkBody = z.discriminatedUnion('action', [
-  many.actionWith('currency', { anr_currency: z.enum(CURRENCIES), reason, ...among }),
+  many.actionWith('currency', { ...currencyChange, ...among }),
   many.actionWith('acknowledge', { ...optionals({ note: requiredText() }), ...among }),
   many.undo,
 ])
