@@ -68,6 +68,8 @@ test('a release reaches open browsers on their next visit, a rollback takes it b
   browser,
   product,
 }) => {
+  // It builds remotes.
+  test.slow()
   const tool = async (name: string, ...args: string[]): Promise<string> => {
     const { ok, output } = await runNode(`tools/${name}.mjs`, args, { DATA_DIR: product.dataDir })
     expect(ok, output).toBe(true)

@@ -68,6 +68,7 @@ test.describe('what the list shows', () => {
     await expect(seen.locator('a')).toBeVisible()
     const name = await seen.locator('a').getAttribute('title')
     // Somebody new moves every row by one while the box is pressed: the press is about the row that it began on.
+    const at = Number(await seen.getAttribute('row-index'))
     await seen.getByRole('checkbox').hover()
     await page.mouse.down()
     await createUser(product.url, { usr_name: 'Zuzu Pressed' })
@@ -75,6 +76,7 @@ test.describe('what the list shows', () => {
     await button(page, 'Refresh').evaluate(refresh => (refresh as HTMLElement).click())
     await (await news).finished()
     await page.mouse.up()
+    await expect(row(page, String(name))).toHaveAttribute('row-index', String(at + 1))
     await expect(row(page, String(name)).getByRole('checkbox')).toBeChecked()
     await row(page, String(name)).locator('a').click()
     await expect(heading(page, String(name))).toBeVisible()
