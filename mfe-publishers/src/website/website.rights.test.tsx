@@ -1,5 +1,6 @@
 import {
   accountEndpoints,
+  type BulkAnswer,
   type OneWebsite,
   PAIRS,
   type Pair,
@@ -80,7 +81,7 @@ describe('what is done to many websites', () => {
 
   const DONE = { transaction: 't', done: 1, refused: [] }
 
-  const choose = async (box: string, answer: () => unknown = () => DONE) => {
+  const choose = async (box: string, answer: () => BulkAnswer | Response = () => DONE) => {
     onPhone()
     const page = onePage(rows)
     const { user, asked } = await renderScreen(
@@ -103,7 +104,7 @@ describe('what is done to many websites', () => {
   }
 
   test('keeps the reason of a rejection until it was sent', async () => {
-    let answer: () => unknown = () => refusal('unavailable')
+    let answer: () => BulkAnswer | Response = () => refusal('unavailable')
     const { user, press, sent } = await choose('Select site-1.example', () => answer())
     await press('Reject')
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject 1 website?' }))

@@ -1,5 +1,6 @@
 import {
   BRAND,
+  type BulkAnswer,
   PAIRS,
   type Pair,
   type ReportRow,
@@ -178,7 +179,7 @@ describe('the list of rows', () => {
 
   test('another currency of many asks why, and keeps what was typed until it is stored', async () => {
     onPhone()
-    let answer: () => unknown = () => refusal('unavailable')
+    let answer: () => BulkAnswer | Response = () => refusal('unavailable')
     const { user, asked } = await list({}, PAIRS, [answers(reportRowEndpoints.bulk, () => answer())])
     await user.click(await screen.findByRole('button', { name: 'Select' }))
     await user.click(await screen.findByRole('checkbox', { name: /^Select Folha/ }))

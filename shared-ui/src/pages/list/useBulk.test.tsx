@@ -118,7 +118,7 @@ test('what is typed in a dialog stays until it was done', async () => {
     Response.json({ code: 'unavailable', message: 'Try again in a minute.', requestId: 'r' }, { status: 503 }),
     Response.json({ transaction: TRANSACTION, refused: [], done: 1 }),
   ]
-  serve({ bulk: () => answers.shift() })
+  serve({ bulk: () => answers.shift() ?? Response.error() })
   const { user } = renderList(<Asked />)
   await user.click(await screen.findByRole('button', { name: 'Stop' }))
   await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is late')
