@@ -179,6 +179,7 @@ test.each([
   const payment = await block('Next payment')
   const daily = await block('Estimated earnings per day')
   expect(Boolean(payment.compareDocumentPosition(daily) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(isFirst)
+  expect((await totals()).compareDocumentPosition(payment)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('a balance is an estimate until its month is closed', async () => {

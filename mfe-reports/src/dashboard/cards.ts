@@ -19,7 +19,7 @@ export const CARD_AREAS = ['top', 'main', 'side', 'below'] as const
 export type CardArea = (typeof CARD_AREAS)[number]
 
 /** How many of a part are in sight of who opens the page: these are drawn first. */
-export const IN_SIGHT: Record<CardArea, number> = { top: 3, main: 2, side: 2, below: 0 }
+export const IN_SIGHT: Record<CardArea, number> = { top: 2, main: 2, side: 2, below: 0 }
 
 export type DashboardCard = {
   id: string
