@@ -8,12 +8,14 @@ const MAX_SCRIPT_BYTES = 122_400
 const MAX_REQUESTS = 12
 // A row's menu says why something is not offered, forms keep what goes and comes back, what hangs from a chip is a sheet
 // on a phone. Maintenance is announced on every page. Beside the views stands what was removed. The menu says
-// what waits, and the balloon opens a form. The names of files differ from build to build, by some forty bytes.
-const MAX_LIST_SCRIPT_BYTES = 357_800
+// what waits, and the balloon opens a form. News wait until a press is over. The names of files differ from build to
+// build, by some forty bytes.
+const MAX_LIST_SCRIPT_BYTES = 358_000
 /** A list with a chart: the shell, the grid and the chart library alone are 362 000. */
 const MAX_REPORT_SCRIPT_BYTES = 405_000
-// Every figure of it leads to the report that says the same; deadlines are told by two clocks.
-const MAX_DASHBOARD_SCRIPT_BYTES = 288_000
+// Every figure of it leads to the report that says the same; deadlines are told by two clocks; in one column the payment
+// comes before the charts.
+const MAX_DASHBOARD_SCRIPT_BYTES = 288_200
 /** What is fetched ahead for the other pages of an administrator included. */
 const MAX_DASHBOARD_REQUESTS = 30
 /** The document itself fetches one. */

@@ -8,7 +8,7 @@ import { LineSkeletons } from '../shared/skeletons'
 import { useMetricFormat } from '../shared/useMetricFormat'
 import type { ArrangeCardsProps } from './ArrangeCards'
 import { arranged } from './arrangement'
-import { CARD_AREAS, CARDS, type CardArea, type CardId, IN_SIGHT } from './cards'
+import { CARD_AREAS, CARDS, type CardArea, type DashboardCard, IN_SIGHT } from './cards'
 import { totalizersQuery } from './dashboard.api'
 import { FilterBar } from './FilterBar'
 import { Freshness } from './Freshness'
@@ -42,25 +42,18 @@ const Dashboard = () => {
   }, [user, scope])
   const cards = useMemo(() => arranged(mine, order), [mine, order])
   const shown = useMemo(() => cards.filter(({ id }) => !hidden.includes(id)), [cards, hidden])
-  // In one column whoever is paid reads when right after what was earned, before how that came about.
+  // In one column whoever is paid reads when before how it was earned.
   const isOneColumn = useBelow('desktop')
-  const isSecond = ({ id }: { id: CardId }) => isOneColumn && id === 'payment'
-  const inSight = [
-    ...CARD_AREAS.flatMap(area => shown.filter(card => card.area === area).slice(0, IN_SIGHT[area])),
-    ...shown.filter(isSecond),
-  ]
+  const areaOf = ({ id, area }: DashboardCard) => (isOneColumn && id === 'payment' ? 'top' : area)
+  const inArea = (cards: readonly DashboardCard[], area: CardArea) => cards.filter(card => areaOf(card) === area)
+  const inSight = CARD_AREAS.flatMap(area => inArea(shown, area).slice(0, IN_SIGHT[area]))
   // The others come when these are on the screen.
   const drawn = useDeferredValue(shown, wasDrawn ? shown : inSight)
   useEffect(() => {
     wasDrawn = true
   }, [])
-  const cardsIn = (area: CardArea) => {
-    const own = drawn.filter(card => card.area === area && !isSecond(card))
-    const second = area === 'top' ? drawn.filter(isSecond).slice(0, 1) : []
-    return own
-      .toSpliced(1, 0, ...second)
-      .map(({ id, Card }) => <Card key={id} question={question} metricFormat={metricFormat} />)
-  }
+  const cardsIn = (area: CardArea) =>
+    inArea(drawn, area).map(({ id, Card }) => <Card key={id} question={question} metricFormat={metricFormat} />)
   const [first, ...others] = cardsIn('below')
 
   return (

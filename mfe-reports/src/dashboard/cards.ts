@@ -19,7 +19,7 @@ export const CARD_AREAS = ['top', 'main', 'side', 'below'] as const
 export type CardArea = (typeof CARD_AREAS)[number]
 
 /** How many of a part are in sight of who opens the page: these are drawn first. */
-export const IN_SIGHT: Record<CardArea, number> = { top: 2, main: 2, side: 2, below: 0 }
+export const IN_SIGHT: Record<CardArea, number> = { top: 3, main: 2, side: 2, below: 0 }
 
 export type DashboardCard = {
   id: string
@@ -30,15 +30,15 @@ export type DashboardCard = {
   Card: ComponentType<{ question: DashboardQuery; metricFormat: MetricFormat }>
 }
 
-/** All that there is, in the order of who has not changed it. */
+/** All that there is, in the order of who has not changed it. In one column the payment is among those of the top. */
 export const CARDS = [
   { id: 'totals', area: 'top', right: 'dashboard.totalizers', Card: TotalizersCard },
+  { id: 'payment', area: 'side', right: 'dashboard.totalizers', only: 'publishers', Card: PaymentCard },
   { id: 'money', area: 'top', right: 'dashboard.totalizers', Card: MoneyCard },
   { id: 'daily', area: 'main', right: 'dashboard.charts', Card: DailyEarnings },
   { id: 'rpm', area: 'main', right: 'dashboard.charts', Card: DailyRpm },
   { id: 'websites', area: 'main', right: 'dashboard.charts', Card: Websites },
   { id: 'coverage', area: 'main', right: 'dashboard.errorLog', only: 'staff', Card: Coverage },
-  { id: 'payment', area: 'side', right: 'dashboard.totalizers', only: 'publishers', Card: PaymentCard },
   { id: 'quotations', area: 'side', right: 'dashboard.currencyExchange', Card: Quotations },
   { id: 'errors', area: 'side', right: 'dashboard.errorLog', only: 'staff', Card: ErrorLog },
   { id: 'todo', area: 'side', right: 'dashboard.totalizers', Card: Todo },

@@ -1,6 +1,6 @@
 import { ApiError } from '@candela/shared-auth'
 import { commonMessages } from '@candela/shared-ui/runtime'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import type * as z from 'zod/mini'
 import { Banner } from '../../components/Banner'
@@ -57,19 +57,9 @@ export const FormDialog = <Values extends object>({
   const common = commonMessages.useT()
   const errorMessageOf = useFailureWords()
   const effectId = useId()
-  const isOpen = useRef(false)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-
   const submit = async (values: Values) => {
     try {
-      const isDone = (await save(values)) !== false
-      // Whoever left meanwhile may have opened another one.
-      if (isDone && isOpen.current) onClose()
+      if ((await save(values)) !== false) onClose()
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -93,8 +93,8 @@ export const useFileSave = (source: FileSource | undefined) => {
 
   const makeWaiting = useEffectEvent(() => {
     setWaiting(null)
-    if (source?.disabled) addToast({ kind: 'error', title: t('notExported') })
-    else if (waiting) void make(waiting)
+    // Where there is nothing to make, the screen says why.
+    if (waiting && !source?.disabled) void make(waiting)
   })
   const isReady = waiting !== null && !source?.isChanging
   useEffect(() => {

@@ -3,8 +3,9 @@
  * replaces rows waits until it is over.
  */
 const listeners = new Set<() => void>()
+let isHeard = false
 let isDown = false
-let ending: ReturnType<typeof setTimeout> | undefined
+let presses = 0
 
 const tell = () => {
   for (const listener of listeners) listener()
@@ -12,16 +13,16 @@ const tell = () => {
 
 const onDown = ({ button }: PointerEvent) => {
   if (button > 0) return
-  // The press before is over, whatever it still waits for.
-  clearTimeout(ending)
+  presses += 1
   isDown = true
   tell()
 }
 
 const onUp = () => {
-  // The click comes between.
-  clearTimeout(ending)
-  ending = setTimeout(() => {
+  const ending = presses
+  // The click comes between, and another press may.
+  setTimeout(() => {
+    if (presses > ending) return
     isDown = false
     tell()
   })
@@ -35,16 +36,13 @@ const EVENTS = [
   ['contextmenu', onUp],
 ] as const
 
-/** Presses are heard while somebody listens. */
+/** Presses are heard from the first that somebody waits for. */
 export const subscribeToPress = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) for (const [name, hear] of EVENTS) document.addEventListener(name, hear, true)
+  if (!isHeard) for (const [name, hear] of EVENTS) document.addEventListener(name, hear, true)
+  isHeard = true
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size > 0) return
-    for (const [name, hear] of EVENTS) document.removeEventListener(name, hear, true)
-    clearTimeout(ending)
-    isDown = false
   }
 }
 
@@ -52,13 +50,11 @@ export const isPressed = (): boolean => isDown
 
 /** At once, or when the press is over. */
 export const afterPress = (act: () => void): void => {
-  if (!isDown) {
-    act()
-    return
-  }
-  const unsubscribe = subscribeToPress(() => {
+  const actOnce = () => {
     if (isDown) return
     unsubscribe()
     act()
-  })
+  }
+  const unsubscribe = subscribeToPress(actOnce)
+  actOnce()
 }
