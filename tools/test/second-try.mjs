@@ -1,7 +1,7 @@
 /** @typedef {import('./counts.mjs').Result} Result */
 
-/** What fails in more files is no chance. */
-const MOST_FILES = 5
+/** What fails in more of them is no chance. A file that runs alone is one. */
+const MOST_SUITES = 5
 
 /**
  * Where others wait for the run, a test that wavers holds nobody up: its file runs once more, and with it the files that
@@ -12,8 +12,8 @@ const MOST_FILES = 5
  */
 export const filesToTryAgain = ({ failed, red = [] }, { seed, isWaitedFor = Boolean(process.env.CI) }) => {
   if (seed || !isWaitedFor || failed !== red.length) return []
-  const groups = new Set(red.map(({ together = [] }) => together.join(',')))
-  return groups.size <= MOST_FILES && !groups.has('') ? [...groups].flatMap(group => group.split(',')) : []
+  const suites = new Set(red.map(({ together = [] }) => together.join(',')))
+  return suites.size <= MOST_SUITES && !suites.has('') ? [...suites].flatMap(suite => suite.split(',')) : []
 }
 
 /**
