@@ -1,6 +1,6 @@
 /** @typedef {import('./counts.mjs').Result} Result */
 
-/** What fails in more of them is no chance. A file that runs alone is one. */
+/** What fails in more suites is no chance; a file that runs alone counts as one. */
 const MOST_SUITES = 5
 
 /**
