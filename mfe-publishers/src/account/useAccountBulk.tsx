@@ -65,9 +65,10 @@ export const useAccountBulk = () => {
       id: 'transfer',
       label: t('account.bulk.transfer'),
       icon: 'users',
-      dialog: ({ count, run, close }) => (
+      dialog: ({ count, busy, run, close }) => (
         <TransferDialog
           count={count}
+          busy={busy}
           onClose={close}
           onTransfer={payload =>
             run({ action: 'transfer', payload }, done => t('account.bulk.transferred', { count: done }))

@@ -22,6 +22,7 @@ const rules = rulesOf<Values>(values => [websiteApproveBody, { decision: 'reject
 
 type RejectDialogProps = {
   count: number
+  busy: boolean
   /** What it is called, where it is one that is looked at. */
   website?: string
   /** Answers false where it was not done and that was said; what is typed stays then. */
@@ -30,7 +31,7 @@ type RejectDialogProps = {
 }
 
 /** Why websites are turned down: their people read it. */
-export const RejectDialog = ({ count, website, onReject, onClose }: RejectDialogProps) => {
+export const RejectDialog = ({ count, busy, website, onReject, onClose }: RejectDialogProps) => {
   const t = publisherMessages.useT()
   return (
     <FormDialog
@@ -40,6 +41,7 @@ export const RejectDialog = ({ count, website, onReject, onClose }: RejectDialog
       schema={rules}
       initialValues={EMPTY}
       save={({ anw_reject_reason }) => onReject(anw_reject_reason)}
+      busy={busy}
       onClose={onClose}
     >
       <FormTextArea

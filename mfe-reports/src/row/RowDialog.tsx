@@ -83,7 +83,7 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
     ),
     anr_value: amountOf(draft.anr_value, decimal) === null ? t('moneyNeeded') : undefined,
     anr_date: draft.anr_date === '' ? common('field.required') : undefined,
-    reason: draft.reason.trim() === '' ? t('reasonNeeded') : undefined,
+    reason: draft.reason.trim() === '' ? common('field.required') : undefined,
   }
   const said = (field: string): string | undefined =>
     problem?.fields.find(each => each.field === field)?.message ?? (tried ? own[field] : undefined)

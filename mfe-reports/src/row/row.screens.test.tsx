@@ -31,11 +31,11 @@ const common = [
   answers(viewEndpoints.list, []),
 ]
 
-const list = (row: Partial<ReportRow> = {}, rights: readonly Pair[] = PAIRS, more: object[] = []) =>
+const list = (row: Partial<ReportRow> = {}, rights: readonly Pair[] = PAIRS, more: object[] = [], question = '') =>
   renderScreen(
     { '/report/report01': RowList },
     {
-      at: '/report/report01',
+      at: `/report/report01${question}`,
       rights,
       server: [...(more as typeof common), answers(reportRowEndpoints.list, onePage([{ ...ROW, ...row }])), ...common],
     },
@@ -106,7 +106,7 @@ describe('the list of rows', () => {
     expect(dialog.getByText('R$8.33')).toBeVisible()
     expect(await dialog.findByText('−R$1.60')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Save row' }))
-    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('Say why')
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription('The field is required')
     await user.type(dialog.getByLabelText('Reason'), 'Corrected')
     await user.click(dialog.getByRole('button', { name: 'Save row' }))
     expect(await screen.findByText('Row changed')).toBeVisible()
@@ -180,14 +180,21 @@ describe('the list of rows', () => {
   test('another currency of many asks why, and keeps what was typed until it is stored', async () => {
     onPhone()
     let answer: () => BulkAnswer | Response = () => refusal('unavailable')
-    const { user, asked } = await list({}, PAIRS, [answers(reportRowEndpoints.bulk, () => answer())])
+    const { user, asked } = await list(
+      {},
+      PAIRS,
+      [answers(reportRowEndpoints.bulk, () => answer())],
+      '?f.anr_currency=BRL',
+    )
     await user.click(await screen.findByRole('button', { name: 'Select' }))
     await user.click(await screen.findByRole('checkbox', { name: /^Select Folha/ }))
     await user.click(screen.getByRole('button', { name: 'Change currency' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the currency of 1 row?' }))
     const confirm = async () => user.click(dialog.getByRole('button', { name: 'Change currency' }))
     await confirm()
-    expect(dialog.getByLabelText('Reason')).toBeInvalid()
+    expect(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/The field is required/)
+    await user.click(dialog.getByRole('combobox', { name: 'Currency' }))
+    await user.click(await screen.findByRole('option', { name: 'EUR' }))
     await user.type(dialog.getByLabelText('Reason'), 'Never dollars')
     await confirm()
     expect(await screen.findByText(/The server says: unavailable/)).toBeVisible()
@@ -195,9 +202,10 @@ describe('the list of rows', () => {
     answer = () => ({ transaction: TRANSACTION, done: 1, refused: [] })
     await confirm()
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(asked(reportRowEndpoints.bulk).at(-1)).toMatchObject({
+    expect(asked(reportRowEndpoints.bulk).at(-1)).toEqual({
       action: 'currency',
-      payload: { anr_currency: 'USD', reason: 'Never dollars' },
+      rows: [{ id: ROW.id, updated_at: ROW.updated_at }],
+      payload: { anr_currency: 'EUR', reason: 'Never dollars', filters: { anr_currency: ['BRL'] } },
     })
   })
 

@@ -24,9 +24,10 @@ export const useRowBulk = () => {
       id: 'currency',
       label: t('currency'),
       icon: 'edit',
-      dialog: ({ count, run, close }) => (
+      dialog: ({ count, busy, run, close }) => (
         <CurrencyDialog
           count={count}
+          busy={busy}
           onClose={close}
           onChoose={change =>
             run({ action: 'currency', payload: { ...change, filters } }, done => t('currencyDone', { count: done }))

@@ -1,6 +1,7 @@
 import { useCan } from '@candela/shared-auth'
 import { CONFLICT_CHOICES, type ConflictChoice } from '@candela/shared-contract'
 import { Banner, Button, Card, RadioGroup, TextField } from '@candela/shared-ui'
+import { commonMessages } from '@candela/shared-ui/runtime'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { uploadMessages } from './messages'
@@ -22,6 +23,7 @@ type StoreCardProps = {
 /** The last step: what becomes of what is stored with other numbers, and why. */
 export const StoreCard = ({ fresh, same, conflicts, busy, onStore }: StoreCardProps) => {
   const t = uploadMessages.useT()
+  const common = commonMessages.useT()
   const mayImport = useCan('adNetworkReport.import')
   const [conflict, setConflict] = useState<ConflictChoice>('keep')
   const [reason, setReason] = useState('')
@@ -51,7 +53,7 @@ export const StoreCard = ({ fresh, same, conflicts, busy, onStore }: StoreCardPr
           maxLength={255}
           value={reason}
           onChange={event => setReason(event.target.value)}
-          {...(tried && reason.trim() === '' && { error: t('reasonNeeded') })}
+          {...(tried && reason.trim() === '' && { error: common('field.required') })}
         />
         <div>
           <Button variant="primary" disabled={!mayImport || changing === 0} busy={busy} onClick={store}>

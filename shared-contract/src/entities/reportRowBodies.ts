@@ -96,8 +96,7 @@ export const reportRowPreview = z.object({
 })
 
 /** What amounts of many rows are of, and why that was said wrong before. */
-const currencyChange = { anr_currency: z.enum(CURRENCIES), reason }
-export const reportRowCurrencyChange = z.strictObject(currencyChange)
+export const reportRowCurrencyChange = z.strictObject({ anr_currency: z.enum(CURRENCIES), reason })
 export type ReportRowCurrencyChange = z.infer<typeof reportRowCurrencyChange>
 
 const many = bulkActions(REPORT_ROW_FILTERS)
@@ -105,7 +104,7 @@ const many = bulkActions(REPORT_ROW_FILTERS)
 const among = { filters: z.optional(z.strictObject(REPORT_ROW_FILTERS)) }
 
 export const reportRowBulkBody = z.discriminatedUnion('action', [
-  many.actionWith('currency', { ...currencyChange, ...among }),
+  many.actionWith('currency', { ...reportRowCurrencyChange.shape, ...among }),
   many.actionWith('acknowledge', { ...optionals({ note: requiredText() }), ...among }),
   many.undo,
 ])

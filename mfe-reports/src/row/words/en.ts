@@ -22,7 +22,6 @@ export const en = {
   undone: 'Taken back',
   reason: 'Reason',
   reasonHelp: 'Whoever reads this number can open it.',
-  reasonNeeded: 'Say why',
   numberNeeded: 'A whole number, zero or more',
   moneyNeeded: 'An amount, such as 12.34',
   net: 'Net',

@@ -27,7 +27,6 @@ export default {
   undone: 'Deshecho',
   reason: 'Motivo',
   reasonHelp: 'Quien lee esta cifra puede abrirlo.',
-  reasonNeeded: 'Di por qué',
   numberNeeded: 'Un número entero, cero o más',
   moneyNeeded: 'Un importe, como 12,34',
   net: 'Neto',

@@ -27,7 +27,6 @@ export default {
   undone: 'Annullato',
   reason: 'Motivo',
   reasonHelp: 'Chi legge questo numero può aprirlo.',
-  reasonNeeded: 'Scrivi il motivo',
   numberNeeded: 'Un numero intero, zero o più',
   moneyNeeded: 'Un importo, come 12,34',
   net: 'Netto',

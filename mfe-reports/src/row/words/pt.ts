@@ -27,7 +27,6 @@ export default {
   undone: 'Desfeito',
   reason: 'Motivo',
   reasonHelp: 'Quem lê este número pode abri-lo.',
-  reasonNeeded: 'Diga o motivo',
   numberNeeded: 'Um número inteiro, zero ou mais',
   moneyNeeded: 'Um valor, como 12,34',
   net: 'Líquido',

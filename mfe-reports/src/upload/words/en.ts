@@ -63,7 +63,6 @@ export const en = {
   sum: 'Add both up, also where the numbers are the same',
   reason: 'Reason',
   reasonHelp: 'Whoever reads these numbers can open it.',
-  reasonNeeded: 'Say why',
   commit_one: 'Store {{count, number}} row',
   commit_other: 'Store {{count, number}} rows',
   nothing: 'Nothing new to store',

@@ -70,7 +70,6 @@ export default {
   sum: 'Sumar las dos, también con cifras iguales',
   reason: 'Motivo',
   reasonHelp: 'Quien lee estas cifras puede abrirlo.',
-  reasonNeeded: 'Di por qué',
   commit_one: 'Guardar {{count, number}} fila',
   commit_many: 'Guardar {{count, number}} filas',
   commit_other: 'Guardar {{count, number}} filas',

@@ -70,7 +70,6 @@ export default {
   sum: 'Somma entrambe, anche con numeri uguali',
   reason: 'Motivo',
   reasonHelp: 'Chi legge questi numeri può aprirlo.',
-  reasonNeeded: 'Scrivi il motivo',
   commit_one: 'Salva {{count, number}} riga',
   commit_many: 'Salva {{count, number}} righe',
   commit_other: 'Salva {{count, number}} righe',

@@ -70,7 +70,6 @@ export default {
   sum: 'Somar as duas, mesmo com números iguais',
   reason: 'Motivo',
   reasonHelp: 'Quem lê estes números pode abri-lo.',
-  reasonNeeded: 'Diga o motivo',
   commit_one: 'Guardar {{count, number}} linha',
   commit_many: 'Guardar {{count, number}} linhas',
   commit_other: 'Guardar {{count, number}} linhas',

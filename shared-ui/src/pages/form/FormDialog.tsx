@@ -1,6 +1,6 @@
 import { ApiError } from '@candela/shared-auth'
 import { commonMessages } from '@candela/shared-ui/runtime'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import type * as z from 'zod/mini'
 import { Banner } from '../../components/Banner'
@@ -36,9 +36,11 @@ export type FormDialogProps<Values extends object> = {
   isDanger?: boolean
   schema: z.core.$ZodType
   initialValues: Values
-  /** Answers false where the caller closes the dialog, or leaves it open. */
+  /** Answers false where it was not done and that was said, or where the caller closes the dialog. */
   save: (values: Values) => Promise<unknown>
   onClose: () => void
+  /** Something else has to be done before this can be. */
+  busy?: boolean
   children: ReactNode
 }
 
@@ -52,14 +54,18 @@ export const FormDialog = <Values extends object>({
   initialValues,
   save,
   onClose,
+  busy = false,
   children,
 }: FormDialogProps<Values>) => {
   const common = commonMessages.useT()
   const errorMessageOf = useFailureWords()
   const effectId = useId()
+  /** Nothing once the dialog was left: another one may be open by now. */
+  const open = useRef<HTMLDivElement>(null)
+
   const submit = async (values: Values) => {
     try {
-      if ((await save(values)) !== false) onClose()
+      if ((await save(values)) !== false && open.current) onClose()
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -71,7 +77,7 @@ export const FormDialog = <Values extends object>({
     <Modal open title={title} onClose={onClose}>
       <SchemaForm schema={schema} initialValues={initialValues} onSubmit={submit} label={title}>
         {({ submitting, formError }) => (
-          <Fields>
+          <Fields ref={open}>
             {effect && <p id={effectId}>{effect}</p>}
             {formError && <Banner kind="danger" title={formError} />}
             {children}
@@ -80,7 +86,7 @@ export const FormDialog = <Values extends object>({
               <Button
                 type="submit"
                 variant={isDanger ? 'danger' : 'primary'}
-                busy={submitting}
+                busy={busy || submitting}
                 aria-describedby={effect && effectId}
               >
                 {confirmLabel}

@@ -68,7 +68,7 @@ export const things = ({ page }: Question, total: number, version = AS_OF) => {
 export type SentCall = { path: string; body: unknown }
 
 /** Answers by the last part of the path, and keeps what was asked. */
-export const serve = (answers: Record<string, (body: never) => Response>): SentCall[] => {
+export const serve = (answers: Record<string, (body: never) => Response | Promise<Response>>): SentCall[] => {
   const asked: SentCall[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async input => {
     const request = input as Request

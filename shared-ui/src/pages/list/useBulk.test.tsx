@@ -1,4 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import * as z from 'zod/mini'
+import { FormTextField } from '../../form/FormTextField'
+import { FormDialog } from '../form/FormDialog'
 import { bulkEndpoint, renderList, serve } from './testList'
 import { useBulk } from './useBulk'
 import { useBulkActions } from './useBulkActions'
@@ -32,17 +35,24 @@ const Many = () => {
   )
 }
 
+const rules = z.strictObject({ reason: z.string() })
+const NO_REASON = { reason: '' }
+
 const Asked = () => {
   const { actions, dialogs } = useBulkActions(bulkEndpoint, () => undefined, [
     {
       ...{ id: 'stop', label: 'Stop', icon: 'close' },
-      dialog: ({ run }) => (
-        <>
-          <input aria-label="Reason" />
-          <button type="button" onClick={() => void run({ action: 'stop' }, count => `${count} stopped`)}>
-            Stop them
-          </button>
-        </>
+      dialog: ({ busy, run, close }) => (
+        <FormDialog
+          title="Stop them"
+          schema={rules}
+          initialValues={NO_REASON}
+          save={() => run({ action: 'stop' }, count => `${count} stopped`)}
+          busy={busy}
+          onClose={close}
+        >
+          <FormTextField name="reason" label="Reason" />
+        </FormDialog>
       ),
     },
   ])
@@ -128,4 +138,20 @@ test('what is typed in a dialog stays until it was done', async () => {
   await user.click(screen.getByRole('button', { name: 'Stop them' }))
   expect(await screen.findByText('1 stopped')).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+test('a dialog that was opened while another call is at work waits for it, and the answer does not close it', async () => {
+  const waiting: ((answer: Response) => void)[] = []
+  serve({ bulk: () => new Promise<Response>(resolve => waiting.push(resolve)) })
+  const { user } = renderList(<Asked />)
+  await user.click(await screen.findByRole('button', { name: 'Stop' }))
+  await user.click(screen.getByRole('button', { name: 'Stop them' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Stop' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'It is late')
+  expect(screen.getByRole('button', { name: 'Stop them' })).toBeDisabled()
+  waiting[0]?.(Response.json({ transaction: TRANSACTION, refused: [], done: 1 }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop them' })).toBeEnabled())
+  expect(screen.getByText('1 stopped')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('It is late')
 })

@@ -11,8 +11,9 @@ type BulkRequest<B> = B extends unknown ? Omit<B, keyof BulkTarget> : never
 type Dialog<B> = {
   count: number
   target: BulkTarget
+  /** A call is at work, perhaps another one: no second is made beside it. */
   busy: boolean
-  /** Closes the dialog once it was answered: true. If the call failed, that was said, and what is typed stays. */
+  /** Answers true and closes the dialog once the server answered. If the call failed, that was said, and what is typed stays. */
   run: (request: BulkRequest<B>, successText: (count: number) => string) => Promise<boolean>
   close: () => void
 }
@@ -50,11 +51,10 @@ export const useBulkActions = <E extends BulkEndpoint>(
   const offered = choices.filter(choice => choice !== false)
 
   const runFor =
-    (target: BulkTarget) =>
+    (target: BulkTarget, onAnswer?: () => void) =>
     async (request: BulkRequest<BodyOf<E>>, successText: (count: number) => string): Promise<boolean> => {
       const answer = await send({ ...(request as object), ...target } as BodyOf<E>, { successText })
-      // Another one may be asked about by now.
-      if (answer) setAsked(now => (now?.target === target ? null : now))
+      if (answer) onAnswer?.()
       return answer !== undefined
     }
 
@@ -77,7 +77,9 @@ export const useBulkActions = <E extends BulkEndpoint>(
   const opened = (): ReactNode => {
     if (!shown) return null
     const { target, count } = asked
-    if ('dialog' in shown) return shown.dialog({ count, target, busy, close, run: runFor(target) })
+    // Something else may be asked by the time that this is answered.
+    const run = runFor(target, () => setAsked(now => (now === asked ? null : now)))
+    if ('dialog' in shown) return shown.dialog({ count, target, busy, close, run })
     const { title, text, danger = true }: BulkQuestion = shown.question?.(count, target) ?? { title: shown.label }
     return (
       <ConfirmLater
@@ -87,7 +89,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
         danger={danger}
         busy={busy}
         onCancel={close}
-        onConfirm={() => void runFor(target)(shown.request, shown.successText)}
+        onConfirm={() => void run(shown.request, shown.successText)}
       >
         {text}
       </ConfirmLater>
