@@ -18,7 +18,7 @@ import { pageNonce } from './pageNonce'
 import { rowKeyboardOf } from './rowKeyboard'
 import type { HrefOf, RowDisplay } from './rows'
 import { gridTheme } from './theme'
-import { type DrawWhen, MAX_BLOCKS, useDatasource } from './useDatasource'
+import { MAX_BLOCKS, useDatasource } from './useDatasource'
 import { useRoomWidth } from './useRoomWidth'
 import { useRowSelection } from './useRowSelection'
 import { type VisibleRows, visibleRowsOf } from './visibleRows'
@@ -37,8 +37,8 @@ export type DataGridProps<R> = Omit<RowDisplay<R>, 'hrefOf'> & {
   startAt: number
   /** Its rows are on the screen. */
   onDrawn?: () => void
-  /** Kept over renders. */
-  drawWhen?: DrawWhen
+  /** Says when it may take the place of what stood there: at once, unless that is pressed. */
+  drawWhen?: (draw: () => void) => void
   /** Which rows are in sight: at first, and after every movement. */
   onVisibleRows?: (visibleRows: VisibleRows) => void
 }
@@ -49,8 +49,6 @@ const isControl = (target: EventTarget | null): boolean =>
 /** A box keeps the space bar; Enter opens the row from there as from everywhere else in it. */
 const belongsToControl = (target: EventTarget | null, key: string): boolean =>
   target instanceof Element && target.closest(key === ' ' ? 'a, button, input' : 'a, button') !== null
-
-const AT_ONCE: DrawWhen = draw => draw()
 
 /** The same object over renders: another one would build the columns anew. */
 const EVERY_COLUMN = {
@@ -71,7 +69,17 @@ const ROW_SELECTION_OPTIONS = {
 export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
   const { pagedRows, columns, label, nameOf, hrefOf, actionsOf, actionsLabel, rowHeight, selection, rowKeyboard } =
     props
-  const { sort, onSort, onFailure, scrollKey, startAt, onDrawn, drawWhen = AT_ONCE, onVisibleRows, totals } = props
+  const {
+    sort,
+    onSort,
+    onFailure,
+    scrollKey,
+    startAt,
+    onDrawn,
+    drawWhen = draw => draw(),
+    onVisibleRows,
+    totals,
+  } = props
   const room = useRef<HTMLDivElement>(null)
   const grid = useRef<GridApi<R>>(null)
   const navigate = useNavigate()
@@ -95,7 +103,7 @@ export const DataGrid = <R extends { id: number }>(props: DataGridProps<R>) => {
     [columns, hrefOf, nameOf, actionsOf, actionsLabel, selects, scrolls],
   )
   const pinned = useMemo(() => (totals ? [totals] : undefined), [totals])
-  const datasource = useDatasource(grid, pagedRows, onFailure, drawWhen)
+  const datasource = useDatasource(grid, pagedRows, onFailure)
   const { gridSelection, applySelection } = useRowSelection(grid, selection)
 
   const visibleRowsNow = () => visibleRowsOf(grid.current, room.current, rowHeight, pagedRows.total)

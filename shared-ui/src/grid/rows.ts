@@ -10,7 +10,8 @@ export type PagedRows<R> = {
   perPage: number
   /** A page that was fetched before, perhaps a while ago. */
   knownPage: (page: number) => readonly R[] | undefined
-  fetchPage: (page: number) => Promise<readonly R[]>
+  /** Answers when the rows may be drawn: all of them at once, and none of those before is pressed. */
+  fetchPages: (pages: readonly number[]) => Promise<readonly (readonly R[])[]>
 }
 
 /** Which rows are chosen. A new one comes with every change. */

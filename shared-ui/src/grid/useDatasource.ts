@@ -6,18 +6,16 @@ import type { PagedRows } from './rows'
 export const MAX_BLOCKS = 8
 
 type OnFailure = (again: () => void) => void
-/** Says when rows may take the place of others: at once, unless one of those is pressed. */
-export type DrawWhen = (draw: () => void) => void
 type LiveSource<R> = { pagedRows: PagedRows<R>; datasource: IDatasource }
 
 /** The rows as the grid asks for them, in blocks that are the pages of the list, from the newest answer. */
-const datasourceOf = <R>(pagedRows: PagedRows<R>, onFailure: OnFailure, drawWhen: DrawWhen): LiveSource<R> => {
+const datasourceOf = <R>(pagedRows: PagedRows<R>, onFailure: OnFailure): LiveSource<R> => {
   const getRows: IDatasource['getRows'] = request => {
-    const { rows, total, perPage, fetchPage } = source.pagedRows
+    const { rows, total, perPage, fetchPages } = source.pagedRows
     const page = request.startRow / perPage + 1
     if (page === 1) return request.successCallback([...rows], total)
-    fetchPage(page).then(
-      more => drawWhen(() => request.successCallback([...more], source.pagedRows.total)),
+    fetchPages([page]).then(
+      more => request.successCallback(more.flat(), source.pagedRows.total),
       () => {
         request.failCallback()
         onFailure(() => request.api.refreshInfiniteCache())
@@ -36,11 +34,10 @@ export const useDatasource = <R>(
   grid: RefObject<GridApi<R> | null>,
   pagedRows: PagedRows<R>,
   onFailure: OnFailure,
-  drawWhen: DrawWhen,
 ): IDatasource => {
-  const [source, setSource] = useState(() => datasourceOf(pagedRows, onFailure, drawWhen))
+  const [source, setSource] = useState(() => datasourceOf(pagedRows, onFailure))
   const isAnother = source.pagedRows.question !== pagedRows.question
-  if (isAnother) setSource(datasourceOf(pagedRows, onFailure, drawWhen))
+  if (isAnother) setSource(datasourceOf(pagedRows, onFailure))
 
   useEffect(() => {
     if (source.pagedRows === pagedRows || source.pagedRows.question !== pagedRows.question) return

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { onPhone } from '../../testing/screens'
 import { ListPage, type ListPageProps } from './ListPage'
 import type { BulkTarget } from './selectedRows'
@@ -212,6 +212,29 @@ describe('what is done to rows says in which version they were shown', () => {
     await user.click(await box('Select Thing 2'))
     await press('Stop')
     expect(onSelect).toHaveBeenCalledWith({ rows: [...rowsOf([1]), ...rowsOf([2], NIGHT)] }, 2)
+  })
+
+  test('as they stood there when they were pressed, whatever came before the press was over', async () => {
+    const { user, box, press, onSelect } = setUp({}, { total: 250 })
+    await press('Show more')
+    await press('Select')
+    const pressed = await box('Select Thing 150')
+    const waiting: ((answer: Response) => void)[] = []
+    jest.mocked(fetch).mockImplementation(async input => {
+      const question = (await (input as Request).json()) as Question
+      if (question.page === 1) return things(question, 250, NIGHT)
+      return new Promise(resolve => waiting.push(resolve))
+    })
+    await press('Refresh')
+    await waitFor(() => expect(waiting).toHaveLength(1))
+    fireEvent.pointerDown(pressed)
+    waiting[0]?.(things({ page: 2 }, 250, NIGHT))
+    await act(() => new Promise(resolve => setTimeout(resolve)))
+    fireEvent.pointerUp(pressed)
+    fireEvent.click(pressed)
+    await user.click(await box('Select Thing 160'))
+    await press('Stop')
+    expect(onSelect).toHaveBeenCalledWith({ rows: [...rowsOf([150]), ...rowsOf([160], NIGHT)] }, 2)
   })
 })
 

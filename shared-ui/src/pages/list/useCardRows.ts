@@ -1,7 +1,6 @@
 import type { PagedRows } from '@candela/shared-ui/grid'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { cardPages } from './listMemory'
-import { afterPress } from './press'
 
 const pagesFrom2 = (pages: number) => Array.from({ length: pages - 1 }, (_, index) => index + 2)
 
@@ -22,9 +21,8 @@ export const useCardRows = <R>(pagedRows: PagedRows<R>, historyKey: string, onFa
   const fetchPages = async (pages: number) => {
     setBusy(true)
     try {
-      const more: (readonly R[])[] = []
-      for (const page of pagesFrom2(pages)) more.push(await pagedRows.fetchPage(page))
-      afterPress(() => setState(now => (now.pagedRows === pagedRows ? { ...now, more } : now)))
+      const more = await pagedRows.fetchPages(pagesFrom2(pages))
+      setState(now => (now.pagedRows === pagedRows ? { ...now, more } : now))
       cardPages.set(historyKey, pages)
     } catch {
       onFailure(() => void fetchPages(pages))

@@ -4,7 +4,7 @@ import type { PagedRows } from '@candela/shared-ui/grid'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
-import { isPressed, subscribeToPress } from './press'
+import { afterPress, isPressed, subscribeToPress } from './press'
 import type { FetchedRows } from './selectedRows'
 
 /** Filter → value → how many rows it would let through. */
@@ -104,14 +104,18 @@ export const useListData = <R extends { id: number }>(
       const known = client.getQueryData<ListAnswer<R>>(pageOf(endpoint, state, extraBody, page).queryKey)
       return known && keepVersions(known.data)
     }
-    const fetchPage = async (page: number) => {
-      const more = keepVersions((await client.fetchQuery(pageOf(endpoint, state, extraBody, page))).data)
+    const fetchPages = async (pages: readonly number[]) => {
+      const more: (readonly R[])[] = []
+      for (const page of pages) more.push((await client.fetchQuery(pageOf(endpoint, state, extraBody, page))).data)
+      // A version is what was read when a row is chosen, so it is kept when the row is drawn.
+      await new Promise<void>(afterPress)
+      const rows = keepVersions(more.flat())
       setAnswered(now =>
-        now?.pagedRows === pagedRows ? { ...now, fetched: new Set([...now.fetched, ...idsOf(more)]) } : now,
+        now?.pagedRows === pagedRows ? { ...now, fetched: new Set([...now.fetched, ...idsOf(rows)]) } : now,
       )
       return more
     }
-    const pagedRows: PagedRows<R> = { question, rows: keepVersions(data), total, perPage, knownPage, fetchPage }
+    const pagedRows: PagedRows<R> = { question, rows: keepVersions(data), total, perPage, knownPage, fetchPages }
     setAnswered({ answer, pagedRows, fetched: new Set(idsOf(data)), versions })
   }
 
