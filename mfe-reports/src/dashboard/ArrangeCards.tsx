@@ -57,7 +57,7 @@ const useCardNames = (metricFormat: MetricFormat): Record<CardId, string> => {
   }
 }
 
-export type ArrangeCardsProps = Arrangement & {
+export type ArrangeCardsProps = Pick<Arrangement, 'hidden'> & {
   /** Those that this person may see, in their order. */
   cards: readonly (DashboardCard & { id: CardId })[]
   metricFormat: MetricFormat
@@ -66,9 +66,10 @@ export type ArrangeCardsProps = Arrangement & {
 }
 
 /** Which cards there are and in which order, part by part of the page. */
-const ArrangeCards = ({ cards, metricFormat, order, hidden, onChange, onReset }: ArrangeCardsProps) => {
+const ArrangeCards = ({ cards, metricFormat, hidden, onChange, onReset }: ArrangeCardsProps) => {
   const t = reportMessages.useT()
   const names = useCardNames(metricFormat)
+  const order = cards.map(({ id }) => id)
   return (
     <>
       <Body>

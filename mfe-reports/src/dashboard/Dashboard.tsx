@@ -36,16 +36,16 @@ const Dashboard = () => {
   const zone = useBlockQuery(totalizersQuery(question), seesTotals).data?.meta.zone
   const { order, hidden, change: arrange, reset } = useArrangement()
 
+  const isOneColumn = useBelow('desktop')
   const mine = useMemo(() => {
     const kind = scope === 'own' ? 'publishers' : 'staff'
-    return CARDS.filter(card => can(user, [card.right]) && (!('only' in card) || card.only === kind))
-  }, [user, scope])
+    return CARDS.filter(card => can(user, [card.right]) && (!('only' in card) || card.only === kind)).map(card =>
+      isOneColumn && 'areaInOneColumn' in card ? { ...card, area: card.areaInOneColumn } : card,
+    )
+  }, [user, scope, isOneColumn])
   const cards = useMemo(() => arranged(mine, order), [mine, order])
   const shown = useMemo(() => cards.filter(({ id }) => !hidden.includes(id)), [cards, hidden])
-  // In one column whoever is paid reads when before how it was earned.
-  const isOneColumn = useBelow('desktop')
-  const areaOf = ({ id, area }: DashboardCard) => (isOneColumn && id === 'payment' ? 'top' : area)
-  const inArea = (cards: readonly DashboardCard[], area: CardArea) => cards.filter(card => areaOf(card) === area)
+  const inArea = (cards: readonly DashboardCard[], area: CardArea) => cards.filter(card => card.area === area)
   const inSight = CARD_AREAS.flatMap(area => inArea(shown, area).slice(0, IN_SIGHT[area]))
   // The others come when these are on the screen.
   const drawn = useDeferredValue(shown, wasDrawn ? shown : inSight)
@@ -67,7 +67,7 @@ const Dashboard = () => {
               label={t('dashboard.arrange.title')}
               trigger={props => <IconButton {...props} icon="layout" size="sm" label={t('dashboard.arrange.title')} />}
             >
-              {() => <ArrangeCards {...{ cards, metricFormat, order, hidden }} onChange={arrange} onReset={reset} />}
+              {() => <ArrangeCards {...{ cards, metricFormat, hidden }} onChange={arrange} onReset={reset} />}
             </Popover>
           )}
         </Bar>

@@ -49,6 +49,21 @@ test.each([
   expect((await block('Totals')).compareDocumentPosition(payment)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
+test('on a phone it changes places with what it stands between there', async () => {
+  onPhone()
+  const { user } = await open()
+  const payment = await block('Next payment')
+  const others = [await block('Totals'), await screen.findByRole('heading', { name: 'Earnings and payment' })]
+  const isBefore = () =>
+    others.map(other => Boolean(other.compareDocumentPosition(payment) & Node.DOCUMENT_POSITION_PRECEDING))
+  expect(isBefore()).toEqual([false, true])
+  await user.click(screen.getByRole('button', { name: 'Arrange cards' }))
+  await user.click(await screen.findByRole('button', { name: 'Move Next payment down' }))
+  expect(isBefore()).toEqual([false, false])
+  for (let time = 0; time < 2; time += 1) await user.click(screen.getByRole('button', { name: 'Move Next payment up' }))
+  expect(isBefore()).toEqual([true, true])
+})
+
 test('a balance is an estimate until its month is closed', async () => {
   const balanceIn = (state: 'final' | 'closed') =>
     answers(dashboardEndpoints.money, ({ body }) => ({

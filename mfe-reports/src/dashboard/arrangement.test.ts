@@ -37,6 +37,6 @@ test('cards stand as they were arranged, a new one at the end', () => {
 })
 
 test('one part of the page is arranged without the others', () => {
-  const order = reordered(reordered([], ['money', 'totals']), ['todo', 'payment'])
-  expect(reordered(order, ['payment', 'todo'])).toEqual(['money', 'totals', 'payment', 'todo'])
+  const order = reordered(['totals', 'payment', 'money', 'quotations', 'todo'], ['todo', 'payment', 'quotations'])
+  expect(order).toEqual(['totals', 'todo', 'money', 'payment', 'quotations'])
 })

@@ -38,8 +38,8 @@ export const arranged = <C extends { id: CardId }>(cards: readonly C[], order: r
   return cards.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Those of one part of the page have changed places; what is said of the others stays. */
-export const reordered = (order: readonly CardId[], part: readonly CardId[]): CardId[] => [
-  ...order.filter(id => !part.includes(id)),
-  ...part,
-]
+/** Those of one part of the page have changed places among themselves: the others stay where they are, before or after. */
+export const reordered = (order: readonly CardId[], part: readonly CardId[]): CardId[] => {
+  const places = part.values()
+  return order.map(id => (part.includes(id) ? (places.next().value ?? id) : id))
+}

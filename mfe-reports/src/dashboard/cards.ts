@@ -24,16 +24,21 @@ export const IN_SIGHT: Record<CardArea, number> = { top: 3, main: 2, side: 2, be
 export type DashboardCard = {
   id: string
   area: CardArea
+  /** Where that is another part of the page: who is paid reads when before how it was earned. */
+  areaInOneColumn?: CardArea
   right: Pair
   /** What is about all that publishers do is not for them; what is paid is paid to nobody of the company. */
   only?: 'staff' | 'publishers'
   Card: ComponentType<{ question: DashboardQuery; metricFormat: MetricFormat }>
 }
 
-/** All that there is, in the order of who has not changed it. In one column the payment is among those of the top. */
+/** All that there is, in the order of who has not changed it. */
 export const CARDS = [
   { id: 'totals', area: 'top', right: 'dashboard.totalizers', Card: TotalizersCard },
-  { id: 'payment', area: 'side', right: 'dashboard.totalizers', only: 'publishers', Card: PaymentCard },
+  {
+    ...{ id: 'payment', area: 'side', areaInOneColumn: 'top' },
+    ...{ right: 'dashboard.totalizers', only: 'publishers', Card: PaymentCard },
+  },
   { id: 'money', area: 'top', right: 'dashboard.totalizers', Card: MoneyCard },
   { id: 'daily', area: 'main', right: 'dashboard.charts', Card: DailyEarnings },
   { id: 'rpm', area: 'main', right: 'dashboard.charts', Card: DailyRpm },
