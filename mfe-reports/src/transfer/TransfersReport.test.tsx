@@ -86,7 +86,7 @@ const rowTexts = async () => textsOf(within(await table()).getAllByRole('row')).
 test('a month has whose it is and what is to be paid right after its name, how it stands, and what it is made of', async () => {
   await open([row({})])
   expect(await headings()).toEqual([
-    ...['Month', 'Account', 'Payment', 'Status', 'Payment day', 'Paid on', 'Net', 'Gross', 'Deductions of networks'],
+    ...['Month', 'Account', 'Amount', 'Status', 'Payment day', 'Paid on', 'Net', 'Gross', 'Deductions of networks'],
     ...['Other adjustments', 'From months before', 'Invoice', 'Website'],
   ])
   const [totals, first] = await rowTexts()
@@ -159,7 +159,7 @@ test('a publisher has no column for accounts, none for what they are not told, a
   const names = await headings()
   expect(names).not.toContain('Gross')
   expect(names).not.toContain('Account')
-  expect(names.slice(0, 3)).toEqual(['Month', 'Payment', 'Status'])
+  expect(names.slice(0, 3)).toEqual(['Month', 'Amount', 'Status'])
   expect((await rowTexts())[1]).toMatch(/North$/)
   const filters = within(screen.getByRole('group', { name: 'Filters' }))
   expect(filters.queryByRole('button', { name: /^Account/ })).toBeNull()
@@ -168,7 +168,7 @@ test('a publisher has no column for accounts, none for what they are not told, a
 
 test('a publisher of two accounts is told whose each payment is', async () => {
   await open([row({}), row({ account: { id: 2, label: 'Beta', zone: 'America/Sao_Paulo' } })], { scope: 'own' })
-  expect((await headings()).slice(0, 3)).toEqual(['Month', 'Account', 'Payment'])
+  expect((await headings()).slice(0, 3)).toEqual(['Month', 'Account', 'Amount'])
 })
 
 test('a bare address asks for twelve months and for every website', async () => {

@@ -270,7 +270,7 @@ export const en = {
     tra_net: 'Net',
     tra_adjustments: 'Adjustments',
     tra_carried_in: 'Carried over',
-    tra_payable: 'Payable',
+    tra_payable: 'Amount',
     tra_id_carried_to: 'Carried into',
     tra_pay_on: 'Payment day',
     tra_paid_on: 'Paid on',

@@ -269,7 +269,7 @@ export const es: SystemLogWords = {
     tra_net: 'Neto',
     tra_adjustments: 'Ajustes',
     tra_carried_in: 'Saldo anterior',
-    tra_payable: 'A pagar',
+    tra_payable: 'Importe',
     tra_id_carried_to: 'Trasladado a',
     tra_pay_on: 'Día de pago',
     tra_paid_on: 'Pagado el',

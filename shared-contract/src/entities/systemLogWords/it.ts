@@ -269,7 +269,7 @@ export const it: SystemLogWords = {
     tra_net: 'Netto',
     tra_adjustments: 'Rettifiche',
     tra_carried_in: 'Riporto',
-    tra_payable: 'Da pagare',
+    tra_payable: 'Importo',
     tra_id_carried_to: 'Riportato in',
     tra_pay_on: 'Giorno di pagamento',
     tra_paid_on: 'Pagato il',

@@ -269,7 +269,7 @@ export const pt: SystemLogWords = {
     tra_net: 'Líquido',
     tra_adjustments: 'Ajustes',
     tra_carried_in: 'Saldo anterior',
-    tra_payable: 'A pagar',
+    tra_payable: 'Valor',
     tra_id_carried_to: 'Transportado para',
     tra_pay_on: 'Dia do pagamento',
     tra_paid_on: 'Pago em',
