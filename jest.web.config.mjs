@@ -66,12 +66,10 @@ const suitesOf = (name, files) => {
   const kindOf = (/** @type {string} */ text) => HOOKED.findIndex(({ speaks }) => speaks.test(text))
   for (const [kind, { first }] of HOOKED.entries()) {
     const own = [...texts].filter(([, text]) => !REPLACES.test(text) && kindOf(text) === kind).map(([file]) => file)
-    const count = Math.ceil(own.length / MOST_FILES)
     const ordered = TEST_SHUFFLE ? shuffled(own, Number(TEST_SHUFFLE)) : own.sort()
-    for (let index = 0; index < count; index += 1) {
-      const part = ordered.slice((index * own.length) / count, ((index + 1) * own.length) / count)
-      suites.set(`${name}-${kind}-${index}`, { files: part, first })
-    }
+    // Full ones first: the files of some of them alone are cut where they were, for a second try.
+    for (let start = 0; start < own.length; start += MOST_FILES)
+      suites.set(`${name}-${kind}-${start / MOST_FILES}`, { files: ordered.slice(start, start + MOST_FILES), first })
   }
   return writeSuites(TEST_SHUFFLE || TEST_FILES ? `${name}-chosen` : name, suites, 'tools/jest/suite.ts')
 }

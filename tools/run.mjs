@@ -3,8 +3,8 @@ import { ROOT } from './workspace.mjs'
 
 /** @typedef {{ ok: boolean, output: string }} Outcome */
 
-/** Of a whole run: one that hangs must end and say so, before whoever waits for it ends it without a word. */
-const LIMIT_MINUTES = 80
+/** From the start of the command: a run that hangs must end and say so, before whoever waits for it ends it without a word. */
+const RUN_ENDS_AFTER_MINUTES = 80
 
 /**
  * Runs a Node program in the root of the checkout and keeps what it says.
@@ -28,10 +28,10 @@ export const runNode = (program, args, env = {}, cwd = ROOT) =>
       })
     const limit = setTimeout(
       () => {
-        output += `\nstopped: the run took longer than ${LIMIT_MINUTES} minutes`
+        output += `\nstopped: the run took longer than ${RUN_ENDS_AFTER_MINUTES} minutes`
         child.kill('SIGKILL')
       },
-      LIMIT_MINUTES * 60_000 - performance.now(),
+      RUN_ENDS_AFTER_MINUTES * 60_000 - performance.now(),
     )
     child.on('error', reject)
     child.on('close', code => {

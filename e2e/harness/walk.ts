@@ -45,7 +45,7 @@ export const collectRefusals = async (page: Page): Promise<() => string[]> => {
 }
 
 /** A walk takes longer with every screen that the product grows by, and so may its test. */
-export const walkTime = (screens: number): number => 60_000 + screens * 3000
+export const walkTime = (screens: number): number => 180_000 + screens * 3000
 
 /**
  * Says when a page has come: nothing of it is a place held for what is on its way, and whatever it asked the API for has

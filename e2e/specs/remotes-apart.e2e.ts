@@ -52,7 +52,7 @@ for (const gone of REMOTES)
         const { path, title, module } = route
         const { address, isThere } = await addressOf(product.url, token, route)
         // The administrator reaches all that the seeds hold.
-        expect(isThere).toBe(path !== PAYMENT)
+        expect(isThere, `a record at ${path}, which the seeds make`).toBe(path !== PAYMENT)
         await walkTo(page, address)
         await expect(heading).not.toHaveText(BETWEEN)
         if (!path.includes(':')) await expect(page).toHaveTitle(`${title.en} · Candela`)

@@ -75,6 +75,7 @@ test.describe('what the list shows', () => {
     const news = page.waitForResponse('**/user/list')
     await button(page, 'Refresh').evaluate(refresh => (refresh as HTMLElement).click())
     await (await news).finished()
+    await expect(button(page, 'Refresh')).not.toHaveAttribute('aria-busy')
     await page.mouse.up()
     await expect(row(page, String(name))).toHaveAttribute('row-index', String(at + 1))
     await expect(row(page, String(name)).getByRole('checkbox')).toBeChecked()

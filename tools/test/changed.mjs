@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { apiTests } from '../../api/test/suites.mjs'
+import { readDeclaration } from '../build/declaration.mjs'
+import { remoteTargets } from '../build/targets.mjs'
 import { importContract } from '../import-typescript.mjs'
 import { heldBy } from '../jest/suites.mjs'
 import { runNode } from '../run.mjs'
@@ -79,6 +81,14 @@ export const unitTests = async () =>
     return held.length > 0 ? held : [file]
   })
 
+/** The addresses of the remotes, and the file of the screen at each. @returns {Promise<import('./selection.mjs').Resources['screens']>} */
+const readScreens = async () => {
+  const declared = await Promise.all(remoteTargets().map(({ dir }) => readDeclaration(dir)))
+  return declared.flatMap(({ declaration, exposes }) =>
+    declaration.routes.map(({ path, module }) => ({ path, file: relative(ROOT, exposes[module] ?? '') })),
+  )
+}
+
 /**
  * Which modules of the API answer below the first part of a path, and which a call of the contract: it knows the paths,
  * and the routes of a module which calls it answers.
@@ -112,7 +122,7 @@ export const readResources = async graph => {
   for (const [name, calls] of Object.entries(contract).filter(([name]) => name.endsWith('Endpoints')))
     for (const [call, { path }] of Object.entries(/** @type {Record<string, { path: string }>} */ (calls)))
       for (const key of [name, `${name}.${call}`]) add(byCall, key, byPath.get(path) ?? [])
-  return { byName, byCall }
+  return { byName, byCall, screens: await readScreens() }
 }
 
 /** @param {string[]} changed @returns {Promise<import('./selection.mjs').Selection>} */

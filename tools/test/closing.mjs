@@ -3,6 +3,7 @@ import { browserSpecs } from './changed.mjs'
 import { databasesText, problemsOf, readSamples, readStarts, rowsOf, sumOf, tableOf } from './cost.mjs'
 import { DOMAINS_TO_COME, LIMIT_MINUTES } from './domains.mjs'
 import { forecast, minutesOf, partOfCore, timesPart, unitsOf } from './forecast.mjs'
+import { COUNTED } from './plan.mjs'
 import { reportFile } from './steps.mjs'
 
 /** @typedef {import('./schedule.mjs').Finished} Finished */
@@ -10,7 +11,6 @@ import { reportFile } from './steps.mjs'
 /** @typedef {import('./forecast.mjs').Whole} Whole */
 
 const ENGINES = ['api', 'api-postgres']
-const COUNTED = ['browser', ...ENGINES]
 
 /** @param {string} engine */
 const startsFile = engine => reportFile(`${engine}.starts.jsonl`)

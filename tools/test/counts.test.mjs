@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { writeSuites } from '../jest/suites.mjs'
+import { filesNamed, writeSuites } from '../jest/suites.mjs'
 import { ROOT } from '../workspace.mjs'
 import { asOne, countJest, countNode, countPlaywright, together } from './counts.mjs'
-import { textOf } from './reports.mjs'
+import { greenInJest, textOf } from './reports.mjs'
 
 const directory = mkdtempSync(join(tmpdir(), 'candela-counts-'))
 after(() => rmSync(directory, { recursive: true }))
@@ -95,6 +95,13 @@ test('what is red is named by the file that it is in, in Jest, alone or in a sui
     'shell/b.test.tsx › says so: Error: no',
     'shell/c.test.tsx fails outside of its tests',
   ])
+  const asked = [
+    'shell/a.test.tsx › a › fine',
+    'shell/b.test.tsx › fine',
+    'shell/b.test.tsx › says so',
+    'shell/d.test.tsx',
+  ]
+  assert.deepEqual(greenInJest({ testResults }, asked), asked.slice(0, 2))
 })
 
 test('files that are fine do not hide what is not', () => {
@@ -106,6 +113,17 @@ test('how many files ran is known, of a run that died none', () => {
   assert.equal(countJest(good, reportFile({ numPassedTests: 5, numTotalTestSuites: 2 })).ran, 2)
   assert.equal(countPlaywright(good, reportFile({ suites: [{ specs: [] }, { specs: [] }] })).ran, 2)
   assert.equal(countJest(bad, join(directory, 'absent.json')).ran, 0)
+})
+
+test('a run is told its files by their names, and a name that is none of them is no run of nothing', () => {
+  const files = ['a.test.ts', 'b.test.ts']
+  assert.deepEqual(filesNamed(undefined, files), files)
+  assert.deepEqual(filesNamed('b.test.ts', files), ['b.test.ts'])
+  assert.throws(() => filesNamed('b.test.ts,c.test.ts', files), /c\.test\.ts/)
+})
+
+test('a run of the tools in which no test ran is red', () => {
+  assert.deepEqual(numbers(countNode({ ok: true, output: 'ℹ pass 0\nℹ fail 0' })), [0, 1])
 })
 
 test('a file without a test is red inside of a suite as well', () => {

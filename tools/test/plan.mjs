@@ -23,8 +23,8 @@ export const STEP_NAMES = [
 /** They have tests of their own, which the shards divide among them. */
 const DIVIDED = ['unit', 'api', 'api-postgres', 'browser']
 
-/** What costs something that is counted. */
-const COUNTED = ['api', 'api-postgres', 'browser']
+/** What makes products and loads pages, which the lines of the domains are about. */
+export const COUNTED = ['api', 'api-postgres', 'browser']
 
 /** The build and what looks at it. */
 export const OF_THE_BROWSER = ['build', 'elsewhere', 'bytes', 'browser', 'cost']

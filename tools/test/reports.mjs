@@ -52,21 +52,36 @@ const testsOf = ({ suites = [], specs = [] }, file, around = []) => [
 export const browserTests = report =>
   (report?.suites ?? []).flatMap((/** @type {any} */ suite) => testsOf(suite, suite.file))
 
+/** @param {string} path of what Jest ran @returns {string[]} the files that it holds, where it is a suite of them */
+const filesIn = path => heldBy(path).map(file => relative(ROOT, file))
+
+/** @param {string} path @param {any} assertion @returns {string} what a test of Jest is called; suites of files describe each by its name */
+const nameInJest = (path, { ancestorTitles, title }) =>
+  nameOf([...(filesIn(path).length > 0 ? [] : [relative(ROOT, path)]), ...ancestorTitles, title])
+
 /** @param {any} report of Jest @returns {Red[]} the tests that are red; of a file that does not load the file alone */
 export const redInJest = report =>
   (report?.testResults ?? []).flatMap((/** @type {any} */ { name: path = '', status, assertionResults = [] }) => {
     const red = assertionResults.filter((/** @type {any} */ { status }) => status === 'failed')
     const file = relative(ROOT, path)
     if (red.length === 0) return status === 'failed' ? [{ name: `${file} fails outside of its tests` }] : []
-    const held = heldBy(path).map(each => relative(ROOT, each))
-    // Suites of files describe each by its name.
-    const around = held.length > 0 ? [] : [file]
-    return red.map((/** @type {any} */ { ancestorTitles, title, failureMessages = [] }) => ({
-      name: nameOf([...around, ...ancestorTitles, title]),
+    const held = filesIn(path)
+    return red.map((/** @type {any} */ assertion) => ({
+      name: nameInJest(path, assertion),
       together: held.length > 0 ? held : [file],
-      why: firstLine(failureMessages[0]),
+      why: firstLine(assertion.failureMessages?.[0]),
     }))
   })
+
+/** @param {any} report of Jest @param {string[]} names of tests @returns {string[]} those of them that it says passed */
+export const greenInJest = (report, names) =>
+  (report?.testResults ?? [])
+    .flatMap((/** @type {any} */ { name: path = '', assertionResults = [] }) =>
+      assertionResults
+        .filter((/** @type {any} */ { status }) => status === 'passed')
+        .map((/** @type {any} */ assertion) => nameInJest(path, assertion)),
+    )
+    .filter((/** @type {string} */ name) => names.includes(name))
 
 /**
  * Jest refuses a file without a test; of those that run as one it sees but the whole.
@@ -75,7 +90,7 @@ export const redInJest = report =>
 export const emptyInJest = report =>
   (report?.testResults ?? []).flatMap((/** @type {any} */ { name = '', assertionResults = [] }) => {
     const described = new Set(assertionResults.map((/** @type {any} */ { ancestorTitles }) => ancestorTitles[0]))
-    const held = assertionResults.length > 0 ? heldBy(name).map(file => relative(ROOT, file)) : []
+    const held = assertionResults.length > 0 ? filesIn(name) : []
     return held.filter(file => !described.has(file)).map(file => ({ name: `${file} holds no test` }))
   })
 

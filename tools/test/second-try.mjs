@@ -20,12 +20,15 @@ export const filesToTryAgain = ({ failed, red = [] }, { seed, isWaitedFor = Bool
  * @template {Result} Counted
  * @param {Counted} first
  * @param {Result} second of the files that were red
- * @returns {Counted} what is red at the second try is red; the rest of what was is told. A try that died proves nothing.
+ * @param {string[]} green of the tests that were red, those that passed then
+ * @returns {Counted} what is red at the second try is red; the rest of what was is told. A try that died, or did not run
+ *   what it was for, proves nothing.
  */
-export const withSecondTry = (first, second) => {
-  const { passed, failed, output, red = [] } = second
-  if (failed !== red.length || passed < first.failed - failed) return first
+export const withSecondTry = (first, second, green) => {
+  const { failed, output, red = [] } = second
   const names = red.map(({ name }) => name)
+  const ran = [...names, ...green]
+  if (failed !== red.length || !first.red?.every(({ name }) => ran.includes(name))) return first
   return {
     ...first,
     passed: first.passed + first.failed - failed,

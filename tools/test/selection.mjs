@@ -9,9 +9,12 @@ import { DOMAINS, domainOfSpec, isScreenOf } from './domains.mjs'
  *   the module that it lies in, on those it calls by the name of their paths, and on what these load.
  * - The walkers in `api/test` run for every change of the API or of the contract, but for one of a test.
  * - A browser spec belongs to a domain. A domain runs when a changed file is behind one of its screens or API modules,
- *   behind a module that answers a call which its screens name, or declares the screens of its remote. A spec that names
- *   an address of another domain runs with that one as well.
+ *   behind a module that answers a call which its screens name, or declares the screens of its remote; the shell, the
+ *   contract, what all share, the platform and the seeds are behind all of them. A spec that names an address of another
+ *   domain, or leaves that to its helpers, runs with that one as well.
  *   The specs that go through all screens run for every change of one, the walk of all roles for the API's as well.
+ * - What reads sources by their files and not by imports runs for all that it may read: the tests of `tools/jest`, those
+ *   of the tools that read the shared packages or ask which files there are.
  * - A file that no import leads to selects by `ASKED_BY_NAME`; one that is in neither selects everything.
  * - Types, unused code and format are read off the whole tree every time, who imports what off the changed files. The
  *   build and what looks at it (`elsewhere`, `bytes`) come with the browser.
@@ -22,9 +25,9 @@ import { DOMAINS, domainOfSpec, isScreenOf } from './domains.mjs'
 /** @typedef {Record<Part, string[]>} Tests the files of each; of lint what it may read */
 /** @typedef {{ whole?: string, chosen: Tests, all: Tests, domains: string[] }} Selection `whole`: the file because of which all run */
 /**
- * The modules of the API that answer below `/website`, and those that answer `websiteEndpoints.list`, or any of the
- * `websiteEndpoints`.
- * @typedef {{ byName: Map<string, Set<string>>, byCall: Map<string, Set<string>> }} Resources
+ * The modules of the API that answer below `/website`, those that answer `websiteEndpoints.list`, or any of the
+ * `websiteEndpoints`, and the files of the screens by their declared addresses.
+ * @typedef {{ byName: Map<string, Set<string>>, byCall: Map<string, Set<string>>, screens: { path: string, file: string }[] }} Resources
  */
 
 /** @type {Part[]} */
@@ -38,9 +41,9 @@ const ASKED_BY_NAME = [
   [/^(biome|knip)\.json$/, []],
   [/^\.oxlintrc\.jsonc$/, ['tools']],
   [/^tools\/.*\.test\.mjs$/, ['tools']],
-  [/^jest\.api\.config\.mjs$|^api\/test\/(global-.*|suite\.ts|[^/]+\.[cm]js)$/, ['api', 'unit']],
-  [/^tools\/jest\/(suites\.mjs|asked\.cjs)$/, ['api', 'unit']],
-  [/^jest\.web\.config\.mjs$|^tools\/jest\//, ['unit']],
+  [/^jest\.api\.config\.mjs$|^api\/test\/(global-.*|suite\.ts|[^/]+\.[cm]js)$/, ['api', 'unit', 'tools']],
+  [/^tools\/jest\/(suites\.mjs|asked\.cjs)$/, ['api', 'unit', 'tools']],
+  [/^jest\.web\.config\.mjs$|^tools\/jest\//, ['unit', 'tools']],
   [/^api\/migrations\//, ['api', 'browser']],
   [/^e2e\/(playwright\.config\.ts|harness\/template\.setup\.ts|fixtures\/.*)$/, ['browser']],
 ]
@@ -109,24 +112,28 @@ const apiDependencies = (graph, resources) => {
 }
 
 const DECLARATION = /^(mfe-[^/]+)\/src\/(remote|declared\/\w+)\.ts$/
-/** What addresses begin with, and the domains of the screens there. @param {Graph} graph @returns {Map<string, Set<string>>} */
-const domainsByAddress = graph => {
-  const found = new Map()
-  for (const declared of graph.files.filter(file => DECLARATION.test(file))) {
-    const [remote] = declared.split('/')
-    // Each screen is named after the addresses that it stands at.
-    const parts = graph.text(declared).split(/module: '\.\/(\w+)'/)
-    for (let at = 1; at < parts.length; at += 2) {
-      const screen = graph.files.find(file => file.startsWith(`${remote}/`) && file.endsWith(`/${parts[at]}.tsx`))
-      const owners = screen ? DOMAINS.filter(domain => isScreenOf(domain, screen)).map(({ name }) => name) : []
-      for (const name of addressesIn(parts[at - 1] ?? ''))
-        found.set(name, new Set([...(found.get(name) ?? []), ...owners]))
-    }
-  }
-  return found
+const HARNESS = /^e2e\/harness\//
+/** What a spec names, and where its helpers go. @param {Graph} graph @param {string} spec @returns {string[]} addresses */
+const addressesOf = (graph, spec) => {
+  const helpers = [...graph.closure([spec])].filter(file => HARNESS.test(file)).map(file => graph.text(file))
+  const found = [
+    ...graph.text(spec).matchAll(/['"`](\/[A-Za-z][\w/-]*)/g),
+    // The others that they name are of calls.
+    ...helpers.flatMap(text => [...text.matchAll(/(?:\bgoto\(|= )['"`](\/[A-Za-z][\w/-]*)/g)]),
+  ]
+  return found.map(([, address = '']) => address)
 }
-/** What the addresses begin with that a text names. @param {string} text @returns {string[]} */
-const addressesIn = text => [...text.matchAll(/['"`]\/([A-Za-z][\w-]*)/g)].map(([, name = '']) => name)
+
+/** @param {string} address @param {Resources['screens']} screens @returns {string[]} the names of the domains that it belongs to */
+const domainsAt = (address, screens) => {
+  const starts = screens
+    .map(({ path, file }) => ({ file, start: path.replace(/\/:.*/, '') }))
+    .filter(({ start }) => `${address}/`.startsWith(`${start}/`))
+  // `/report/orders` is no part of the screen at `/report`.
+  const longest = Math.max(...starts.map(({ start }) => start.length))
+  const files = starts.filter(({ start }) => start.length === longest).map(({ file }) => file)
+  return DOMAINS.filter(domain => files.some(file => isScreenOf(domain, file))).map(({ name }) => name)
+}
 
 const SCREEN = /^(shell|mfe-[^/]+)\/src\//
 /** @param {Graph} graph @param {Iterable<string>} files @param {Resources} resources @returns {string[]} modules that they call */
@@ -170,9 +177,8 @@ export const select = ({ graph, changed: files, all, resources }) => {
   const runsWhole = (/** @type {Part} */ part) => asked.some(parts => parts?.includes(part))
   const domains = runsWhole('browser') ? DOMAINS.map(({ name }) => name) : changedDomains(graph, changed, resources)
   const apiOf = apiDependencies(graph, resources)
-  const addresses = domainsByAddress(graph)
   const visits = (/** @type {string} */ spec) =>
-    addressesIn(graph.text(spec)).some(name => domains.some(domain => addresses.get(name)?.has(domain)))
+    addressesOf(graph, spec).some(address => domainsAt(address, resources.screens).some(name => domains.includes(name)))
   const movesApi = files.some(file => /^(api|shared-contract)\//.test(file) && !/\.test\.ts$/.test(file))
   const movesScreen = files.some(file => /^mfe-[^/]+\/src\//.test(file) && !IN_A_TEST_ONLY.test(file))
   const movesServer = files.some(file => /^(api\/src|shared-contract)\//.test(file) && !IN_A_TEST_ONLY.test(file))

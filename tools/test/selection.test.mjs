@@ -23,7 +23,7 @@ const TREE = {
   'shared-ui/src/Button.test.tsx': "import './Button'",
   'tools/jest/gallery.test.ts': '',
   'tools/start.test.mjs': '',
-  'mfe-admin/src/remote.ts': "{ path: '/group', module: './GroupList' }",
+  'mfe-admin/src/remote.ts': '',
   'mfe-admin/src/group/GroupList.tsx': `import '${CONTRACT}'\nimport './words'`,
   'mfe-admin/src/group/words.ts': '',
   'mfe-admin/src/group/GroupList.test.tsx': "import './GroupList'",
@@ -50,10 +50,12 @@ const TREE = {
   'docs/permissions.md': '',
   'e2e/harness/test.ts': '',
   'e2e/harness/websites.ts': '',
+  'e2e/harness/open.ts': "export const openGroups = page => page.goto('/group')",
   'e2e/specs/groups-list.e2e.ts': "import '../harness/test'",
   'e2e/specs/accounts-new.e2e.ts': "import '../harness/test'",
   'e2e/specs/roles.e2e.ts': '',
   'e2e/specs/session.e2e.ts': "await page.goto('/group?sort=name')",
+  'e2e/specs/photo.e2e.ts': "import '../harness/open'",
   'e2e/specs/websites-list.e2e.ts': "import '../harness/test'\nimport '../harness/websites'",
   'package-lock.json': '{}',
   'README.md': '',
@@ -79,6 +81,10 @@ const resources = {
     ['website', new Set(['website'])],
   ]),
   byCall: new Map([['groupEndpoints.simpleList', new Set(['group'])]]),
+  screens: [
+    { path: '/group', file: 'mfe-admin/src/group/GroupList.tsx' },
+    { path: '/group/websites', file: 'mfe-publishers/src/website/WebsiteList.tsx' },
+  ],
 }
 
 /** @param {string[]} changed */
@@ -93,8 +99,8 @@ test('a screen runs its component tests, the specs of its domain and those that 
     // What reads all sources by their files.
     unit: ['gallery', 'GroupList'],
     api: [],
-    // One of another domain goes there.
-    browser: ['groups-list', 'roles', 'session'],
+    // One of another domain goes there, and one whose helper does.
+    browser: ['groups-list', 'roles', 'session', 'photo'],
   })
 })
 
@@ -102,6 +108,18 @@ test('the declaration of a remote runs the tests that read all of them, and the 
   const { unit, browser } = chosen('mfe-admin/src/remote.ts')
   assert.deepEqual(unit, ['gallery'])
   assert.ok(browser.includes('groups-list') && !browser.includes('websites-list'))
+})
+
+test('an address belongs to the screen that it names most of', () => {
+  const spec = 'e2e/specs/session.e2e.ts'
+  const at = (/** @type {string} */ address, /** @type {string} */ file) =>
+    select({
+      graph: { ...graph, text: of => (of === spec ? `page.goto('${address}')` : graph.text(of)) },
+      ...{ changed: [file], all, resources },
+    }).chosen.browser.includes(spec)
+  const [groups, websites] = resources.screens.map(({ file }) => file)
+  assert.deepEqual([at('/group/7?edit', groups ?? ''), at('/group/7?edit', websites ?? '')], [true, false])
+  assert.deepEqual([at('/group/websites', groups ?? ''), at('/group/websites', websites ?? '')], [false, true])
 })
 
 test('a test that changed runs, and no browser for its sake', () => {
@@ -113,7 +131,7 @@ test('a module of the API runs its tests, those that call it by name, the walker
     unit: ['gallery'],
     api: ['group.test.ts', 'group.policy.test.ts', 'website.people.test.ts', 'permissions.test.ts'],
     // A screen of the accounts calls it.
-    browser: ['groups-list', 'accounts-new', 'roles', 'session'],
+    browser: ['groups-list', 'accounts-new', 'roles', 'session', 'photo'],
   })
 })
 

@@ -7,6 +7,7 @@ import { checkBytes } from './bytes.mjs'
 import { browserSpecs, jestTests, ownTests } from './changed.mjs'
 import { asOne, countJest, countNode, countPlaywright, together } from './counts.mjs'
 import { checkElsewhere } from './elsewhere.mjs'
+import { greenInJest, readReport } from './reports.mjs'
 import { filesToTryAgain, withSecondTry } from './second-try.mjs'
 import { dealt } from './shard.mjs'
 
@@ -45,9 +46,9 @@ const named = files => (files.length > 0 ? { TEST_FILES: files.join(',') } : {})
 /** A number out of a word. @param {string} seed */
 const numberOf = seed => createHash('sha1').update(seed).digest().readUIntBE(0, 3) + 1
 
-/** @param {string[]} files @param {number} ran */
-const leftOf = (files, ran) =>
-  files.length > ran ? `${files.length - ran} of ${files.length} files left to the other shards` : ''
+/** @param {string[]} suites a file that runs alone counts as one @param {number} ran */
+const leftOf = (suites, ran) =>
+  suites.length > ran ? `${suites.length - ran} of ${suites.length} suites left to the other shards` : ''
 
 /**
  * What fits begins in this order: the long ones first, of them the unit tests last, which take the places that are
@@ -66,7 +67,7 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
 
   /** @param {string} name @param {string} config @param {number} workers @param {NodeJS.ProcessEnv} env */
   const jest = async (name, config, workers, env) => {
-    const files = shard ? await jestTests(config, env) : []
+    const suites = shard ? await jestTests(config, env) : []
     const args = [
       // A forgotten handle must not keep a finished run from ending.
       ...['--ci', '--forceExit', '-c', config, `--maxWorkers=${workers}`, '--json'],
@@ -74,19 +75,23 @@ export const stepsFor = ({ machine, shard, selection, seed }) => {
       ...(shard || chosen ? ['--passWithNoTests'] : []),
       ...(seed ? [`--testSequencer=${SEQUENCER}`] : []),
     ]
-    /** @param {string} title of its report @param {string[]} more arguments @param {NodeJS.ProcessEnv} other than usual */
-    const attempt = async (title, more, other) => {
+    /** @param {string} title of its report @param {string[]} more arguments @param {NodeJS.ProcessEnv} changes of the usual one */
+    const attempt = async (title, more, changes) => {
       const report = reportFile(`${title}.json`)
-      const outcome = await runNode(JEST, [...args, `--outputFile=${report}`, ...more], { ...env, ...other })
+      const outcome = await runNode(JEST, [...args, `--outputFile=${report}`, ...more], { ...env, ...changes })
       return countJest(outcome, report)
     }
     const first = await attempt(name, division, {})
     const again = filesToTryAgain(first, { seed })
-    // A product that a second try makes is nobody's.
-    const other = { ...named(again), TEST_COUNTS: undefined }
-    const { ran, ...result } =
-      again.length > 0 ? withSecondTry(first, await attempt(`${name}.again`, [], other)) : first
-    return { ...result, left: leftOf(files, ran) }
+    const secondTry = async () => {
+      const title = `${name}.again`
+      // A product that it makes is nobody's.
+      const second = await attempt(title, [], { ...named(again), TEST_COUNTS: undefined })
+      const names = first.red?.map(red => red.name) ?? []
+      return withSecondTry(first, second, greenInJest(readReport(reportFile(`${title}.json`)), names))
+    }
+    const { ran, ...result } = again.length > 0 ? await secondTry() : first
+    return { ...result, left: leftOf(suites, ran) }
   }
 
   const own = async () => {
