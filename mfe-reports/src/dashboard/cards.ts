@@ -36,8 +36,12 @@ export type DashboardCard = {
 export const CARDS = [
   { id: 'totals', area: 'top', right: 'dashboard.totalizers', Card: TotalizersCard },
   {
-    ...{ id: 'payment', area: 'side', areaInOneColumn: 'top' },
-    ...{ right: 'dashboard.totalizers', only: 'publishers', Card: PaymentCard },
+    id: 'payment',
+    area: 'side',
+    areaInOneColumn: 'top',
+    right: 'dashboard.totalizers',
+    only: 'publishers',
+    Card: PaymentCard,
   },
   { id: 'money', area: 'top', right: 'dashboard.totalizers', Card: MoneyCard },
   { id: 'daily', area: 'main', right: 'dashboard.charts', Card: DailyEarnings },
