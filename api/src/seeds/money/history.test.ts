@@ -56,6 +56,15 @@ it('a small demo is loaded newest first, goes on after an interruption as of the
   expect(await imports()).toEqual(before)
 }, 60_000)
 
+it.each([
+  ['2026-11-20', '2026-10-22'],
+  ['2026-11-30', '2026-10-25'],
+  ['2026-12-31', '2026-11-24'],
+  ['2027-03-31', '2027-02-22'],
+])('a small demo of %s has last month in it: it begins on %s', (today, first) =>
+  expect(firstDayOf('small', toDay(today))).toBe(first),
+)
+
 it('what is stored is what the networks said, and of the days sent again what they said last', async () => {
   const plan = demoPlan('small', TODAY)
   const sent = [...factsOf(plan, { from: FIRST, to: TODAY })].flat()

@@ -1,4 +1,12 @@
-import { addDays, type Currency, type Day, type TypeValue, toDay, WEBSITE_STATUS } from '@candela/shared-contract'
+import {
+  addDays,
+  type Currency,
+  type Day,
+  firstOfMonth,
+  type TypeValue,
+  toDay,
+  WEBSITE_STATUS,
+} from '@candela/shared-contract'
 import type { Diffs } from '../../platform/db/schema'
 import type { Past } from '../past'
 import { randomFrom } from '../random'
@@ -54,9 +62,12 @@ export type PlannedSite = {
 
 export type Plan = { today: Day; networks: readonly DemoNetwork[]; sites: readonly PlannedSite[] }
 
-/** For how many days a demo has numbers, today's among them. */
-export const DAYS = { small: 30, full: 400 } as const
+/** For how many days a demo has numbers at least, today's among them. */
+const DAYS = { small: 30, full: 400 } as const
 export type Size = keyof typeof DAYS
+
+/** Last month is asked for on the 31st as well. */
+const DAYS_OF_LAST_MONTH = 7
 
 const VERTICALS: readonly Vertical[] = ['news', 'recipes', 'sport', 'finance', 'news', 'leisure', 'tech']
 const DEVICES: readonly Device[] = ['mobile', 'desktop', 'tablet']
@@ -263,4 +274,5 @@ export const planOf = (past: Past, size: Size, today: Day): Plan => {
 }
 
 /** The first day that a demo has numbers of. */
-export const firstDayOf = (size: Size, today: Day): Day => addDays(today, 1 - DAYS[size])
+export const firstDayOf = (size: Size, today: Day): Day =>
+  earlier(addDays(today, 1 - DAYS[size]), addDays(firstOfMonth(today), -DAYS_OF_LAST_MONTH))
