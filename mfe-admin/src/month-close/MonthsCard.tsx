@@ -209,7 +209,8 @@ export const MonthsCard = ({ months }: { months: readonly BookMonth[] }) => {
         <Reopen
           month={reopening}
           onDone={() => {
-            setReopening(undefined)
+            // Another one may be asked about by now.
+            setReopening(now => (now === reopening ? undefined : now))
             setReopened(count => count + 1)
           }}
           onCancel={() => setReopening(undefined)}

@@ -17,14 +17,13 @@ const EMPTY: Values = { acm_id_user: null, keep: true, acn_text: '' }
 
 type TransferDialogProps = {
   count: number
-  busy: boolean
   /** Answers whether it was done; what is typed stays until it is. */
   onTransfer: (transfer: Transfer) => Promise<boolean>
   onClose: () => void
 }
 
 /** Who looks after accounts from now on, and what that person has to know. */
-export const TransferDialog = ({ count, busy, onTransfer, onClose }: TransferDialogProps) => {
+export const TransferDialog = ({ count, onTransfer, onClose }: TransferDialogProps) => {
   const t = publisherMessages.useT()
   return (
     <FormDialog
@@ -34,7 +33,6 @@ export const TransferDialog = ({ count, busy, onTransfer, onClose }: TransferDia
       schema={accountTransfer}
       initialValues={EMPTY}
       save={async ({ acm_id_user, ...rest }) => acm_id_user !== null && onTransfer({ acm_id_user, ...rest })}
-      busy={busy}
       onClose={onClose}
     >
       <FormCombobox<number>

@@ -65,10 +65,9 @@ export const useAccountBulk = () => {
       id: 'transfer',
       label: t('account.bulk.transfer'),
       icon: 'users',
-      dialog: ({ count, busy, run, close }) => (
+      dialog: ({ count, run, close }) => (
         <TransferDialog
           count={count}
-          busy={busy}
           onClose={close}
           onTransfer={payload =>
             run({ action: 'transfer', payload }, done => t('account.bulk.transferred', { count: done }))

@@ -22,7 +22,6 @@ const rules = rulesOf<Values>(values => [websiteApproveBody, { decision: 'reject
 
 type RejectDialogProps = {
   count: number
-  busy: boolean
   /** What it is called, where it is one that is looked at. */
   website?: string
   /** Answers false where it was not done and that was said; what is typed stays then. */
@@ -31,7 +30,7 @@ type RejectDialogProps = {
 }
 
 /** Why websites are turned down: their people read it. */
-export const RejectDialog = ({ count, busy, website, onReject, onClose }: RejectDialogProps) => {
+export const RejectDialog = ({ count, website, onReject, onClose }: RejectDialogProps) => {
   const t = publisherMessages.useT()
   return (
     <FormDialog
@@ -41,7 +40,6 @@ export const RejectDialog = ({ count, busy, website, onReject, onClose }: Reject
       schema={rules}
       initialValues={EMPTY}
       save={({ anw_reject_reason }) => onReject(anw_reject_reason)}
-      busy={busy}
       onClose={onClose}
     >
       <FormTextArea

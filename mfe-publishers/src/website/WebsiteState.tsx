@@ -42,7 +42,6 @@ const ReviewPanel = ({ answer: { record }, decision }: StateProps) => {
       {rejecting && (
         <RejectDialog
           count={1}
-          busy={decision.busy}
           website={record.display_host}
           onReject={decision.reject}
           onClose={() => setRejecting(false)}

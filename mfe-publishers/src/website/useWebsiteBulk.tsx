@@ -30,10 +30,9 @@ export const useWebsiteBulk = () => {
       id: 'reject',
       label: t('website.bulk.reject'),
       icon: 'close',
-      dialog: ({ count, busy, run, close }) => (
+      dialog: ({ count, run, close }) => (
         <RejectDialog
           count={count}
-          busy={busy}
           onReject={anw_reject_reason =>
             run({ action: 'reject', payload: { anw_reject_reason } }, done =>
               t('website.bulk.rejected', { count: done }),

@@ -9,14 +9,13 @@ const OPTIONS = CURRENCIES.map(value => ({ value, label: value }))
 
 type CurrencyDialogProps = {
   count: number
-  busy: boolean
   onClose: () => void
   /** Answers whether it was done; what is typed stays until it is. */
   onChoose: (change: ReportRowCurrencyChange) => Promise<boolean>
 }
 
 /** Which currency the amounts of many rows are of, and why that was said wrong before. */
-export const CurrencyDialog = ({ count, busy, onClose, onChoose }: CurrencyDialogProps) => {
+export const CurrencyDialog = ({ count, onClose, onChoose }: CurrencyDialogProps) => {
   const t = rowMessages.useT()
   const { columns } = useRowWords()
   return (
@@ -27,7 +26,6 @@ export const CurrencyDialog = ({ count, busy, onClose, onChoose }: CurrencyDialo
       schema={reportRowCurrencyChange}
       initialValues={USUAL}
       save={onChoose}
-      busy={busy}
       onClose={onClose}
     >
       <FormSelect name="anr_currency" label={columns.anr_currency} options={OPTIONS} />

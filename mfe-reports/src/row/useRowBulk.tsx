@@ -24,10 +24,9 @@ export const useRowBulk = () => {
       id: 'currency',
       label: t('currency'),
       icon: 'edit',
-      dialog: ({ count, busy, run, close }) => (
+      dialog: ({ count, run, close }) => (
         <CurrencyDialog
           count={count}
-          busy={busy}
           onClose={close}
           onChoose={change =>
             run({ action: 'currency', payload: { ...change, filters } }, done => t('currencyDone', { count: done }))

@@ -1,7 +1,9 @@
 import { ApiError } from '@candela/shared-auth'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FormPasswordField } from '../../form/FormPasswordField'
+import { FormTextField } from '../../form/FormTextField'
 import { renderUi } from '../../testing/renderUi'
 import { FormDialog } from './FormDialog'
 
@@ -83,4 +85,50 @@ it('says what belongs to no field above them', async () => {
   const { fillIn } = open(() => Promise.reject(refused('tooManyRequests', 'Wait a moment.')))
   await fillIn('a guess', 'the new one')
   expect(await screen.findByText('The password could not be changed. Wait a moment.')).toBeVisible()
+})
+
+const REASON = z.strictObject({ reason: z.string() })
+const NO_REASON = { reason: '' }
+
+const TwoDialogs = ({ save }: { save: () => Promise<void> }) => {
+  const [opened, setOpened] = useState<string>()
+  return (
+    <>
+      {['first', 'second'].map(name => (
+        <button key={name} type="button" onClick={() => setOpened(name)}>
+          Open {name}
+        </button>
+      ))}
+      {opened && (
+        <FormDialog
+          title={opened}
+          confirmLabel="Save"
+          schema={REASON}
+          initialValues={NO_REASON}
+          save={save}
+          onClose={() => setOpened(undefined)}
+        >
+          <FormTextField name="reason" label="Reason" />
+        </FormDialog>
+      )}
+    </>
+  )
+}
+
+it('closes itself and none that was opened since', async () => {
+  let answer = (): void => undefined
+  const save = () =>
+    new Promise<void>(resolve => {
+      answer = resolve
+    })
+  const { user } = renderUi(<TwoDialogs save={save} />)
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  await press('Open first')
+  await press('Save')
+  await press('Cancel')
+  await press('Open second')
+  await user.type(screen.getByLabelText('Reason'), 'Typed since')
+  await act(async () => answer())
+  expect(screen.getByRole('dialog', { name: 'second' })).toBeVisible()
+  expect(screen.getByLabelText('Reason')).toHaveValue('Typed since')
 })

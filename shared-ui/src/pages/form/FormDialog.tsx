@@ -39,8 +39,6 @@ export type FormDialogProps<Values extends object> = {
   /** Answers false where it was not done and that was said, or where the caller closes the dialog. */
   save: (values: Values) => Promise<unknown>
   onClose: () => void
-  /** Something else has to be done before this can be. */
-  busy?: boolean
   children: ReactNode
 }
 
@@ -54,18 +52,17 @@ export const FormDialog = <Values extends object>({
   initialValues,
   save,
   onClose,
-  busy = false,
   children,
 }: FormDialogProps<Values>) => {
   const common = commonMessages.useT()
   const errorMessageOf = useFailureWords()
   const effectId = useId()
   /** Nothing once the dialog was left: another one may be open by now. */
-  const open = useRef<HTMLDivElement>(null)
+  const fields = useRef<HTMLDivElement>(null)
 
   const submit = async (values: Values) => {
     try {
-      if ((await save(values)) !== false && open.current) onClose()
+      if ((await save(values)) !== false && fields.current) onClose()
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -77,7 +74,7 @@ export const FormDialog = <Values extends object>({
     <Modal open title={title} onClose={onClose}>
       <SchemaForm schema={schema} initialValues={initialValues} onSubmit={submit} label={title}>
         {({ submitting, formError }) => (
-          <Fields ref={open}>
+          <Fields ref={fields}>
             {effect && <p id={effectId}>{effect}</p>}
             {formError && <Banner kind="danger" title={formError} />}
             {children}
@@ -86,7 +83,7 @@ export const FormDialog = <Values extends object>({
               <Button
                 type="submit"
                 variant={isDanger ? 'danger' : 'primary'}
-                busy={busy || submitting}
+                busy={submitting}
                 aria-describedby={effect && effectId}
               >
                 {confirmLabel}

@@ -94,6 +94,9 @@ const Act = styled.button`
   &:hover {
     background: color-mix(in srgb, currentColor 14%, transparent);
   }
+  &[aria-disabled] {
+    opacity: 0.5;
+  }
   &:focus-visible {
     outline-color: currentColor;
     outline-offset: -2px;
@@ -149,8 +152,8 @@ export const BulkBar = ({ selection, actions, total, note, onClear }: BulkBarPro
       )}
       <Line />
       <Acts ref={acts}>
-        {ordered.map(({ id, label, icon, onSelect }) => (
-          <Act key={id} type="button" onClick={() => onSelect(bulkTarget(), count)}>
+        {ordered.map(({ id, label, icon, busy, onSelect }) => (
+          <Act key={id} type="button" aria-disabled={busy || undefined} onClick={() => onSelect(bulkTarget(), count)}>
             <Icon name={icon} size={14} />
             {label}
           </Act>

@@ -123,6 +123,15 @@ describe('choosing on a phone', () => {
     expect(onSelect).toHaveBeenCalledWith({ rows: rowsOf([3, 1]) }, 2)
   })
 
+  test('says that nothing more can be done while something is', async () => {
+    const { user, box, press } = setUp({
+      bulkActions: [{ id: 'stop', label: 'Stop', icon: 'lock', busy: true, onSelect: () => undefined }],
+    })
+    await press('Select')
+    await user.click(await box('Select Thing 3'))
+    expect(screen.getByRole('button', { name: 'Stop' })).toHaveAttribute('aria-disabled', 'true')
+  })
+
   test('offers all that match once all that are here are chosen', async () => {
     const { user, box, press, onSelect } = setUp({}, { total: 250, at: '/thing?q=thing&f.state=on' })
     await press('Select')

@@ -12,6 +12,8 @@ export type BulkAction = {
   label: string
   icon: IconName
   danger?: boolean
+  /** Something is being done to many: nothing else is until that is answered. */
+  busy?: boolean
   /** `count`: how many rows that are, as far as the list knows. */
   onSelect: (target: BulkTarget, count: number) => void
 }

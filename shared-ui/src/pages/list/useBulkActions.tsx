@@ -11,7 +11,6 @@ type BulkRequest<B> = B extends unknown ? Omit<B, keyof BulkTarget> : never
 type Dialog<B> = {
   count: number
   target: BulkTarget
-  /** A call is at work, perhaps another one: no second is made beside it. */
   busy: boolean
   /** Answers true and closes the dialog once the server answered. If the call failed, that was said, and what is typed stays. */
   run: (request: BulkRequest<B>, successText: (count: number) => string) => Promise<boolean>
@@ -51,10 +50,10 @@ export const useBulkActions = <E extends BulkEndpoint>(
   const offered = choices.filter(choice => choice !== false)
 
   const runFor =
-    (target: BulkTarget, onAnswer?: () => void) =>
+    (target: BulkTarget) =>
     async (request: BulkRequest<BodyOf<E>>, successText: (count: number) => string): Promise<boolean> => {
       const answer = await send({ ...(request as object), ...target } as BodyOf<E>, { successText })
-      if (answer) onAnswer?.()
+      if (answer) close()
       return answer !== undefined
     }
 
@@ -66,7 +65,10 @@ export const useBulkActions = <E extends BulkEndpoint>(
       label,
       icon,
       ...(danger && { danger }),
+      busy,
+      // What is asked now would not be done, and the answer would close it.
       onSelect: (target, count) => {
+        if (busy) return
         if ('dialog' in choice || isAsked) setAsked({ id, target, count })
         else void runFor(target)(choice.request, choice.successText)
       },
@@ -77,8 +79,7 @@ export const useBulkActions = <E extends BulkEndpoint>(
   const opened = (): ReactNode => {
     if (!shown) return null
     const { target, count } = asked
-    // Something else may be asked by the time that this is answered.
-    const run = runFor(target, () => setAsked(now => (now === asked ? null : now)))
+    const run = runFor(target)
     if ('dialog' in shown) return shown.dialog({ count, target, busy, close, run })
     const { title, text, danger = true }: BulkQuestion = shown.question?.(count, target) ?? { title: shown.label }
     return (
