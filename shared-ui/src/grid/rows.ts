@@ -10,7 +10,7 @@ export type PagedRows<R> = {
   perPage: number
   /** A page that was fetched before, perhaps a while ago. */
   knownPage: (page: number) => readonly R[] | undefined
-  /** Answers when the rows may be drawn: all of them at once, and none of those before is pressed. */
+  /** Answers when the rows may be drawn: all of them at once, and where others stand, none of those is pressed. */
   fetchPages: (pages: readonly number[]) => Promise<readonly (readonly R[])[]>
 }
 

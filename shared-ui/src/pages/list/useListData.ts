@@ -35,12 +35,13 @@ export type ListData<R> = FetchedRows & {
   refresh: () => void
 }
 
-/** `versions` grows as rows are shown: nothing is drawn anew for it. */
+/** `versions` and `drawn`, the pages that were shown, grow as rows are: nothing is drawn anew for it. */
 type Answered<R> = {
   answer: ListAnswer<R>
   pagedRows: PagedRows<R>
   fetched: ReadonlySet<number>
   versions: Map<number, string>
+  drawn: Set<number>
 }
 
 const NONE: FetchedRows = { fetched: new Set(), versions: new Map() }
@@ -98,25 +99,31 @@ export const useListData = <R extends { id: number }>(
     const { data, meta } = answer
     const { total, perPage } = meta
     // Rows of before stay in sight until they are answered anew.
-    const versions = answered?.pagedRows.question === question ? answered.versions : new Map<number, string>()
+    const { versions, drawn } =
+      answered?.pagedRows.question === question
+        ? answered
+        : { versions: new Map<number, string>(), drawn: new Set<number>() }
     const keepVersions = keepVersionsIn(versions)
     const knownPage = (page: number) => {
       const known = client.getQueryData<ListAnswer<R>>(pageOf(endpoint, state, extraBody, page).queryKey)
+      if (known) drawn.add(page)
       return known && keepVersions(known.data)
     }
     const fetchPages = async (pages: readonly number[]) => {
       const more: (readonly R[])[] = []
       for (const page of pages) more.push((await client.fetchQuery(pageOf(endpoint, state, extraBody, page))).data)
-      // A version is what was read when a row is chosen, so it is kept when the row is drawn.
-      await new Promise<void>(afterPress)
-      const rows = keepVersions(more.flat())
-      setAnswered(now =>
-        now?.pagedRows === pagedRows ? { ...now, fetched: new Set([...now.fetched, ...idsOf(rows)]) } : now,
-      )
+      if (pages.some(page => drawn.has(page))) await new Promise<void>(afterPress)
+      for (const page of pages) drawn.add(page)
+      setAnswered(now => {
+        // Who chooses a row has read it as it was drawn, and rows of an older answer are not.
+        if (now?.pagedRows !== pagedRows) return now
+        const rows = keepVersions(more.flat())
+        return { ...now, fetched: new Set([...now.fetched, ...idsOf(rows)]) }
+      })
       return more
     }
     const pagedRows: PagedRows<R> = { question, rows: keepVersions(data), total, perPage, knownPage, fetchPages }
-    setAnswered({ answer, pagedRows, fetched: new Set(idsOf(data)), versions })
+    setAnswered({ answer, pagedRows, fetched: new Set(idsOf(data)), versions, drawn })
   }
 
   // What is said of the rows is of the same answer as they are.
