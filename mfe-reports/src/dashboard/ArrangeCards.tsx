@@ -57,7 +57,7 @@ const useCardNames = (metricFormat: MetricFormat): Record<CardId, string> => {
   }
 }
 
-export type ArrangeCardsProps = Pick<Arrangement, 'hidden'> & {
+export type ArrangeCardsProps = Arrangement & {
   /** Those that this person may see, in their order. */
   cards: readonly (DashboardCard & { id: CardId })[]
   metricFormat: MetricFormat
@@ -66,10 +66,10 @@ export type ArrangeCardsProps = Pick<Arrangement, 'hidden'> & {
 }
 
 /** Which cards there are and in which order, part by part of the page. */
-const ArrangeCards = ({ cards, metricFormat, hidden, onChange, onReset }: ArrangeCardsProps) => {
+const ArrangeCards = ({ cards, metricFormat, order, hidden, onChange, onReset }: ArrangeCardsProps) => {
   const t = reportMessages.useT()
   const names = useCardNames(metricFormat)
-  const order = cards.map(({ id }) => id)
+  const shown = cards.map(({ id }) => id)
   return (
     <>
       <Body>
@@ -87,7 +87,7 @@ const ArrangeCards = ({ cards, metricFormat, hidden, onChange, onReset }: Arrang
                 onChange={change =>
                   onChange({
                     ...(change.hidden && { hidden: change.hidden as CardId[] }),
-                    ...(change.order && { order: reordered(order, change.order as CardId[]) }),
+                    ...(change.order && { order: reordered(change.order as CardId[], shown, order) }),
                   })
                 }
               />

@@ -67,7 +67,7 @@ const Dashboard = () => {
               label={t('dashboard.arrange.title')}
               trigger={props => <IconButton {...props} icon="layout" size="sm" label={t('dashboard.arrange.title')} />}
             >
-              {() => <ArrangeCards {...{ cards, metricFormat, hidden }} onChange={arrange} onReset={reset} />}
+              {() => <ArrangeCards {...{ cards, metricFormat, order, hidden }} onChange={arrange} onReset={reset} />}
             </Popover>
           )}
         </Bar>

@@ -37,6 +37,7 @@ test('cards stand as they were arranged, a new one at the end', () => {
 })
 
 test('one part of the page is arranged without the others', () => {
-  const order = reordered(['totals', 'payment', 'money', 'quotations', 'todo'], ['todo', 'payment', 'quotations'])
-  expect(order).toEqual(['totals', 'todo', 'money', 'payment', 'quotations'])
+  const shown: CardId[] = ['totals', 'payment', 'money', 'quotations', 'todo']
+  const order = reordered(['todo', 'payment', 'quotations'], shown, ['rpm', 'daily', 'totals'])
+  expect(order).toEqual(['totals', 'todo', 'money', 'payment', 'quotations', 'rpm', 'daily'])
 })

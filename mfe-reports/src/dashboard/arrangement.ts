@@ -38,8 +38,14 @@ export const arranged = <C extends { id: CardId }>(cards: readonly C[], order: r
   return cards.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Those of one part of the page have changed places among themselves: the others stay where they are, before or after. */
-export const reordered = (order: readonly CardId[], part: readonly CardId[]): CardId[] => {
+/**
+ * Those of one part of the page have changed places among themselves. The others that are shown stay where they are; what
+ * somebody may not see at the moment is known for later.
+ */
+export const reordered = (part: readonly CardId[], shown: readonly CardId[], order: readonly CardId[]): CardId[] => {
   const places = part.values()
-  return order.map(id => (part.includes(id) ? (places.next().value ?? id) : id))
+  return [
+    ...shown.map(id => (part.includes(id) ? (places.next().value ?? id) : id)),
+    ...order.filter(id => !shown.includes(id)),
+  ]
 }

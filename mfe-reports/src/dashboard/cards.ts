@@ -24,7 +24,7 @@ export const IN_SIGHT: Record<CardArea, number> = { top: 3, main: 2, side: 2, be
 export type DashboardCard = {
   id: string
   area: CardArea
-  /** Where that is another part of the page: who is paid reads when before how it was earned. */
+  /** Where there is one column, if that is another part of the page. */
   areaInOneColumn?: CardArea
   right: Pair
   /** What is about all that publishers do is not for them; what is paid is paid to nobody of the company. */
@@ -38,6 +38,7 @@ export const CARDS = [
   {
     id: 'payment',
     area: 'side',
+    // Whoever is paid reads when before how it was earned.
     areaInOneColumn: 'top',
     right: 'dashboard.totalizers',
     only: 'publishers',
