@@ -113,13 +113,30 @@ const apiDependencies = (graph, resources) => {
 
 const DECLARATION = /^(mfe-[^/]+)\/src\/(remote|declared\/\w+)\.ts$/
 const HARNESS = /^e2e\/harness\//
-/** What a spec names, and where its helpers go. @param {Graph} graph @param {string} spec @returns {string[]} addresses */
+/** What helpers export, each with its text. @param {string} text @returns {[name: string, text: string][]} */
+const exportsOf = text => {
+  const [, ...parts] = text.split(/^export (?:const|(?:async )?function) (\w+)/m)
+  return parts.flatMap((name, at) =>
+    at % 2 === 0 ? [/** @type {[string, string]} */ ([name, parts[at + 1] ?? ''])] : [],
+  )
+}
+
+/** What a spec names, and where the helpers go that it names. @param {Graph} graph @param {string} spec @returns {string[]} addresses */
 const addressesOf = (graph, spec) => {
-  const helpers = [...graph.closure([spec])].filter(file => HARNESS.test(file)).map(file => graph.text(file))
+  const helpers = [...graph.closure([spec])]
+    .filter(file => HARNESS.test(file))
+    .flatMap(file => exportsOf(graph.text(file)))
+  const texts = [graph.text(spec)]
+  // A helper may leave it to another one.
+  for (const text of texts) {
+    const words = new Set(text.match(/\w+/g))
+    texts.push(...helpers.filter(([name, its]) => words.has(name) && !texts.includes(its)).map(([, its]) => its))
+  }
+  const [own = '', ...theirs] = texts
   const found = [
-    ...graph.text(spec).matchAll(/['"`](\/[A-Za-z][\w/-]*)/g),
+    ...own.matchAll(/['"`](\/[A-Za-z][\w/-]*)/g),
     // The others that they name are of calls.
-    ...helpers.flatMap(text => [...text.matchAll(/(?:\bgoto\(|= )['"`](\/[A-Za-z][\w/-]*)/g)]),
+    ...theirs.flatMap(text => [...text.matchAll(/(?:\bgoto\(|= )['"`](\/[A-Za-z][\w/-]*)/g)]),
   ]
   return found.map(([, address = '']) => address)
 }
