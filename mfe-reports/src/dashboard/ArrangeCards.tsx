@@ -4,8 +4,9 @@ import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import type { MetricFormat } from '../shared/useMetricFormat'
-import { type Arrangement, reordered } from './arrangement'
+import type { Arrangement } from './arrangement'
 import { CARD_AREAS, type CardId, type DashboardCard } from './cards'
+import { reordered } from './reordered'
 
 const Body = styled.div`
   margin: -8px -8px 0;

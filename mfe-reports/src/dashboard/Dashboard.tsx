@@ -39,9 +39,10 @@ const Dashboard = () => {
   const isOneColumn = useBelow('desktop')
   const mine = useMemo(() => {
     const kind = scope === 'own' ? 'publishers' : 'staff'
-    return CARDS.filter(card => can(user, [card.right]) && (!('only' in card) || card.only === kind)).map(card =>
-      isOneColumn && 'areaInOneColumn' in card ? { ...card, area: card.areaInOneColumn } : card,
-    )
+    return CARDS.filter(({ right, only = kind }) => can(user, [right]) && only === kind).map(card => ({
+      ...card,
+      area: (isOneColumn && card.areaInOneColumn) || card.area,
+    }))
   }, [user, scope, isOneColumn])
   const cards = useMemo(() => arranged(mine, order), [mine, order])
   const shown = useMemo(() => cards.filter(({ id }) => !hidden.includes(id)), [cards, hidden])

@@ -1,5 +1,6 @@
-import { arranged, readArrangement, reordered, writeArrangement } from './arrangement'
+import { arranged, readArrangement, writeArrangement } from './arrangement'
 import { CARDS, type CardId } from './cards'
+import { reordered } from './reordered'
 
 const SIDE = CARDS.filter(({ area }) => area === 'side')
 const idsOf = (cards: readonly { id: CardId }[]): CardId[] => cards.map(({ id }) => id)

@@ -33,7 +33,7 @@ export type DashboardCard = {
 }
 
 /** All that there is, in the order of who has not changed it. */
-export const CARDS = [
+const ALL = [
   { id: 'totals', area: 'top', right: 'dashboard.totalizers', Card: TotalizersCard },
   {
     id: 'payment',
@@ -59,4 +59,5 @@ export const CARDS = [
   { id: 'adType', area: 'below', right: 'dashboard.charts', Card: AdTypes },
 ] as const satisfies readonly DashboardCard[]
 
-export type CardId = (typeof CARDS)[number]['id']
+export type CardId = (typeof ALL)[number]['id']
+export const CARDS: readonly (DashboardCard & { id: CardId })[] = ALL
