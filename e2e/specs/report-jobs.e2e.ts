@@ -35,7 +35,7 @@ for (const { name, isPhone, presser } of WAYS)
   }) => {
     await signInAs(PUBLISHER)
     await page.setViewportSize(isPhone ? NARROW : WIDE)
-    await page.goto('/')
+    await page.goto('/dashboard')
     const why = presser(page)
     const yesterday = amount(page, 'Ontem')
     await expect(yesterday).toBeVisible()

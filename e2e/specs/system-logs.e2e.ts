@@ -87,13 +87,13 @@ test('the histories of an account and of a website lead to all that was logged o
   const { record: publisher } = await createUser(product.url, { usr_name: 'Seller', group: 'Publisher owner' })
   const site = await websiteWith(product.url, { anw_account_id: account.id, users: [publisher.id] })
   await signInAs(ADMIN)
-  for (const [path, id, action] of [
-    ['account', account.id, 'created the account Led to the log'],
-    ['website', site.id, 'created the website'],
+  for (const [path, type, id, action] of [
+    ['/account', 'account', account.id, 'created the account Led to the log'],
+    ['/website', 'website', site.id, 'created the website'],
   ] as const) {
-    await page.goto(`/${path}/${id}?tab=history`)
+    await page.goto(`${path}/${id}?tab=history`)
     await page.getByRole('link', { name: 'View log' }).click()
-    await expect(page).toHaveURL(new RegExp(`f\\.slo_type=${path}`))
+    await expect(page).toHaveURL(new RegExp(`f\\.slo_type=${type}`))
     await expect(page.getByRole('button', { name: `Record id ${id}` })).toBeVisible()
     await expect(rows(page).filter({ hasText: action })).toHaveCount(1)
     await expect(page.getByRole('group', { name: 'Done by' }).getByRole('button', { pressed: true })).toHaveText(/^All/)

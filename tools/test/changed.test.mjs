@@ -38,6 +38,12 @@ test('each test file of the tree is run by one runner', async () => {
   )
 })
 
+test('a spec says in words where it goes: which screens it needs is read off them', () => {
+  const unsaid = browserSpecs().filter(spec => /goto\(`\/\$\{/.test(readFileSync(join(ROOT, spec), 'utf8')))
+  // Its pages are none of the product.
+  assert.deepEqual(unsaid, ['e2e/specs/gallery.e2e.ts'])
+})
+
 test('a commit that git does not know is refused', () => {
   assert.throws(() => startOf('no-such-commit'), /git knows no no-such-commit/)
 })

@@ -11,7 +11,7 @@ import { DOMAINS, domainOfSpec, isScreenOf } from './domains.mjs'
  * - A browser spec belongs to a domain. A domain runs when a changed file is behind one of its screens or API modules,
  *   behind a module that answers a call which its screens name, or declares the screens of its remote; the shell, the
  *   contract, what all share, the platform and the seeds are behind all of them. A spec that names an address of another
- *   domain, or leaves that to its helpers, runs with that one as well.
+ *   domain in words, or a helper that goes there, runs with that one as well.
  *   The specs that go through all screens run for every change of one, the walk of all roles for the API's as well.
  * - What reads sources by their files and not by imports runs for all that it may read: the tests of `tools/jest`, those
  *   of the tools that read the shared packages or ask which files there are.
@@ -113,9 +113,9 @@ const apiDependencies = (graph, resources) => {
 
 const DECLARATION = /^(mfe-[^/]+)\/src\/(remote|declared\/\w+)\.ts$/
 const HARNESS = /^e2e\/harness\//
-/** What helpers export, each with its text. @param {string} text @returns {[name: string, text: string][]} */
-const exportsOf = text => {
-  const [, ...parts] = text.split(/^export (?:const|(?:async )?function) (\w+)/m)
+/** What helpers are made of, each with its text. @param {string} text @returns {[name: string, text: string][]} */
+const declarationsOf = text => {
+  const [, ...parts] = text.split(/^(?:export )?(?:const|(?:async )?function) (\w+)/m)
   return parts.flatMap((name, at) =>
     at % 2 === 0 ? [/** @type {[string, string]} */ ([name, parts[at + 1] ?? ''])] : [],
   )
@@ -125,7 +125,7 @@ const exportsOf = text => {
 const addressesOf = (graph, spec) => {
   const helpers = [...graph.closure([spec])]
     .filter(file => HARNESS.test(file))
-    .flatMap(file => exportsOf(graph.text(file)))
+    .flatMap(file => declarationsOf(graph.text(file)))
   const texts = [graph.text(spec)]
   // A helper may leave it to another one.
   for (const text of texts) {

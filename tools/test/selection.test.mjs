@@ -50,7 +50,8 @@ const TREE = {
   'docs/permissions.md': '',
   'e2e/harness/test.ts': '',
   'e2e/harness/websites.ts': '',
-  'e2e/harness/open.ts': "export const openGroups = page => page.goto('/group')\nexport const ADMIN = 'admin'",
+  'e2e/harness/open.ts':
+    "const go = page => page.goto('/group')\nexport const openGroups = page => go(page)\nexport const ADMIN = 'admin'",
   'e2e/specs/groups-list.e2e.ts': "import '../harness/test'",
   'e2e/specs/accounts-new.e2e.ts': "import '../harness/test'",
   'e2e/specs/roles.e2e.ts': '',

@@ -63,7 +63,8 @@ export const NotesTab = ({ id }: { id: number }) => {
     }
     // One that is gone already is what was asked for.
     await attempt(act, ({ code }) => code === 'notFound')
-    setAsked(null)
+    // Another one may be asked about by now.
+    setAsked(now => (now === note ? null : now))
     await forgetNotes()
   }
 

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { reportMessages } from '../i18n/messages'
 import type { MetricFormat } from '../shared/useMetricFormat'
 import type { Arrangement } from './arrangement'
-import { CARD_AREAS, type CardId, type DashboardCard } from './cards'
+import { CARD_AREAS, type CARDS, type CardId } from './cards'
 import { reordered } from './reordered'
 
 const Body = styled.div`
@@ -60,7 +60,7 @@ const useCardNames = (metricFormat: MetricFormat): Record<CardId, string> => {
 
 export type ArrangeCardsProps = Arrangement & {
   /** Those that this person may see, in their order. */
-  cards: readonly (DashboardCard & { id: CardId })[]
+  cards: typeof CARDS
   metricFormat: MetricFormat
   onChange: (change: Partial<Arrangement>) => void
   onReset: () => void
@@ -70,7 +70,6 @@ export type ArrangeCardsProps = Arrangement & {
 const ArrangeCards = ({ cards, metricFormat, order, hidden, onChange, onReset }: ArrangeCardsProps) => {
   const t = reportMessages.useT()
   const names = useCardNames(metricFormat)
-  const shown = cards.map(({ id }) => id)
   return (
     <>
       <Body>
@@ -88,7 +87,7 @@ const ArrangeCards = ({ cards, metricFormat, order, hidden, onChange, onReset }:
                 onChange={change =>
                   onChange({
                     ...(change.hidden && { hidden: change.hidden as CardId[] }),
-                    ...(change.order && { order: reordered(change.order as CardId[], shown, order) }),
+                    ...(change.order && { order: reordered(change.order as CardId[], order) }),
                   })
                 }
               />

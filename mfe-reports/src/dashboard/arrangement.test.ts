@@ -37,8 +37,21 @@ test('cards stand as they were arranged, a new one at the end', () => {
   expect(idsOf(arranged(SIDE, []))).toEqual(idsOf(SIDE))
 })
 
+const usual = idsOf(CARDS)
+
 test('one part of the page is arranged without the others', () => {
-  const shown: CardId[] = ['totals', 'payment', 'money', 'quotations', 'todo']
-  const order = reordered(['todo', 'payment', 'quotations'], shown, ['rpm', 'daily', 'totals'])
-  expect(order).toEqual(['totals', 'todo', 'money', 'payment', 'quotations', 'rpm', 'daily'])
+  const order = reordered(['todo', 'payment', 'quotations'], [])
+  expect(order.filter(id => !idsOf(SIDE).includes(id))).toEqual(usual.filter(id => !idsOf(SIDE).includes(id)))
+  expect(order.filter(id => idsOf(SIDE).includes(id))).toEqual(['todo', 'payment', 'errors', 'quotations', 'movers'])
+})
+
+test('what somebody may not see at the moment keeps its place', () => {
+  const order = reordered(['formats', 'adType', 'technology'], ['coverage', 'daily'])
+  expect(order.slice(0, 2)).toEqual(['coverage', 'daily'])
+  expect(order.filter(id => ['formats', 'device', 'technology', 'adType'].includes(id))).toEqual([
+    'formats',
+    'device',
+    'adType',
+    'technology',
+  ])
 })

@@ -1,13 +1,11 @@
-import type { CardId } from './cards'
+import { arranged } from './arrangement'
+import { CARDS, type CardId } from './cards'
 
 /**
- * Those of one part of the page have changed places among themselves. The others that are shown stay where they are; what
- * somebody may not see at the moment is known for later.
+ * Those of one part of the page have changed places among themselves, and all others stay where they are: also what
+ * somebody may not see at the moment, and what stands in another part on a phone, where the same order holds.
  */
-export const reordered = (part: readonly CardId[], shown: readonly CardId[], order: readonly CardId[]): CardId[] => {
+export const reordered = (part: readonly CardId[], order: readonly CardId[]): CardId[] => {
   const places = part.values()
-  return [
-    ...shown.map(id => (part.includes(id) ? (places.next().value ?? id) : id)),
-    ...order.filter(id => !shown.includes(id)),
-  ]
+  return arranged(CARDS, order).map(({ id }) => (part.includes(id) ? (places.next().value ?? id) : id))
 }

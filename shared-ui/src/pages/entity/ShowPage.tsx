@@ -8,6 +8,7 @@ import { LinkButton } from '../../components/LinkButton'
 import { Menu } from '../../components/Menu'
 import type { MenuItem } from '../../components/MenuItemRow'
 import { Page } from '../../components/Page'
+import { useIsShown } from '../../useIsShown'
 import { formMessages } from '../form/messages'
 import { type AnswerFor, type Entity, type EntityEndpoints, type RecordFor, recordOf } from './entity'
 import { RecordPage } from './RecordPage'
@@ -66,7 +67,9 @@ const Shown = <E extends EntityEndpoints>({
   const { can } = answer
   const name = entity.nameOf(record)
   const said = subtitle?.(record)
-  const removal = useEntityRemoval(entity, { removalRefusal, onRemoved: () => void navigate(entity.path) })
+  const isShown = useIsShown()
+  const leave = () => isShown() && void navigate(entity.path)
+  const removal = useEntityRemoval(entity, { removalRefusal, onRemoved: leave })
   const items: MenuItem[] = [...(more?.(answer) ?? [])]
   if (can.destroy)
     items.push({

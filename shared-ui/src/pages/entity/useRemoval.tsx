@@ -25,7 +25,9 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, removalRefus
   const errorMessageOf = useFailureWords()
   const [asked, setAsked] = useState<Removable | null>(null)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ text: string; isFinal: boolean } | null>(null)
+  const [failed, setFailed] = useState<{ of: Removable; text: string; isFinal: boolean } | null>(null)
+  // An answer is of what was asked then: by now it may be another one.
+  const problem = failed?.of === asked ? failed : null
 
   const reasonOf = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
@@ -52,7 +54,7 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, removalRefus
     setBusy(true)
     try {
       await remove(asked.id)
-      setAsked(null)
+      setAsked(now => (now === asked ? null : now))
       onRemoved?.(asked.id)
       addToast({
         kind: 'success',
@@ -62,17 +64,14 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, removalRefus
       })
       await onChanged(asked.id)
     } catch (error) {
-      setProblem(reasonOf(error))
+      setFailed({ of: asked, ...reasonOf(error) })
     } finally {
       setBusy(false)
     }
   }
 
   /** The same over renders, so that rows can hold it. */
-  const ask = useCallback((record: Removable) => {
-    setProblem(null)
-    setAsked(record)
-  }, [])
+  const ask = useCallback((record: Removable) => setAsked({ ...record }), [])
 
   const dialog: ReactNode = asked && (
     <ConfirmLater

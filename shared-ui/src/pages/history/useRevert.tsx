@@ -6,6 +6,7 @@ import { Banner } from '../../components/Banner'
 import { Button } from '../../components/Button'
 import { Modal } from '../../components/Modal'
 import { focusPageHeading } from '../../components/pageHeading'
+import { useIsShown } from '../../useIsShown'
 import { formMessages } from '../form/messages'
 import { useFailureWords } from '../form/useFailureWords'
 import { type FieldChange, FieldChanges } from './FieldChanges'
@@ -21,31 +22,24 @@ export type Revertable = {
   act: () => Promise<unknown>
 }
 
-/** Taking a change back: shows first what would change, and says why it did not happen. */
-export const useRevert = (label?: string): { ask: (revertable: Revertable) => void; dialog: ReactNode } => {
+type RevertDialogProps = { revertable: Revertable; label: string | undefined; onClose: () => void; onDone: () => void }
+
+const RevertDialog = ({ revertable: { changes, act }, label, onClose, onDone }: RevertDialogProps) => {
   const t = formMessages.useT()
   const common = commonMessages.useT()
   const errorMessageOf = useFailureWords()
-  const [asked, setAsked] = useState<Revertable | null>(null)
+  const isShown = useIsShown()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
-  const [done, setDone] = useState(0)
-  const close = () => setAsked(null)
-
-  // Below a newer entry another one stands where this was asked.
-  useEffect(() => {
-    if (done > 0) focusPageHeading()
-  }, [done])
 
   const confirm = async () => {
-    if (!asked || busy) return
+    if (busy) return
     setBusy(true)
     setProblem(null)
     try {
-      await asked.act()
-      close()
-      setDone(count => count + 1)
+      await act()
       addToast({ kind: 'success', title: t('revert.done') })
+      if (isShown()) onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error)
@@ -54,15 +48,15 @@ export const useRevert = (label?: string): { ask: (revertable: Revertable) => vo
     }
   }
 
-  const dialog = (
+  return (
     <Modal
-      open={asked !== null}
+      open
       title={t('revert.title')}
-      onClose={close}
+      onClose={onClose}
       width={640}
       footer={
         <>
-          <Button onClick={close}>{common('action.cancel')}</Button>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
           <Button variant="primary" icon="undo" busy={busy} onClick={() => void confirm()}>
             {label ?? t('revert.action')}
           </Button>
@@ -76,13 +70,33 @@ export const useRevert = (label?: string): { ask: (revertable: Revertable) => vo
             {[errorMessageOf(problem), ...problem.fields.map(({ message }) => message)].join(' ')}
           </Banner>
         )}
-        <FieldChanges changes={asked?.changes ?? []} tense="future" />
+        <FieldChanges changes={changes} tense="future" />
       </Effect>
     </Modal>
   )
-  const ask = (revertable: Revertable) => {
-    setProblem(null)
-    setAsked(revertable)
-  }
-  return { ask, dialog }
+}
+
+/** Taking a change back: shows first what would change, and says why it did not happen. */
+export const useRevert = (label?: string): { ask: (revertable: Revertable) => void; dialog: ReactNode } => {
+  const [asked, setAsked] = useState<Revertable | null>(null)
+  const [done, setDone] = useState(0)
+  const close = () => setAsked(null)
+
+  // Below a newer entry another one stands where this was asked.
+  useEffect(() => {
+    if (done > 0) focusPageHeading()
+  }, [done])
+
+  const dialog = asked && (
+    <RevertDialog
+      revertable={asked}
+      label={label}
+      onClose={close}
+      onDone={() => {
+        close()
+        setDone(count => count + 1)
+      }}
+    />
+  )
+  return { ask: setAsked, dialog }
 }

@@ -1,57 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { onPhone } from '../../testing/screens'
-import { ListPage, type ListPageProps } from './ListPage'
-import type { BulkTarget } from './selectedRows'
-import { AS_OF, COLUMNS, listEndpoint, type Question, type Row, renderList, serve, things } from './testList'
-
-const SEGMENTS = {
-  key: 'state',
-  label: 'State',
-  options: [
-    { value: 'on', label: 'On' },
-    { value: 'off', label: 'Off' },
-  ],
-}
-const hrefOf = ({ id }: Row) => `/thing/${id}`
-const nameOf = ({ name }: Row) => name
-const actionsOf = ({ id }: Row) => ({ editHref: `/thing/${id}/edit` })
-
-const rowsOf = (ids: readonly number[], updated_at = AS_OF) => ids.map(id => ({ id, updated_at }))
-const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
-
-const setUp = (props: Partial<ListPageProps<Row>> = {}, { total = 3, at = '/thing' } = {}) => {
-  const onSelect = jest.fn<undefined, [BulkTarget, number]>()
-  const asked = serve({ list: (question: Question) => things(question, total) })
-  const { user, router } = renderList(
-    <ListPage
-      name="thing"
-      title="Things"
-      subtitle="All of them"
-      searchLabel="Name"
-      endpoint={listEndpoint}
-      columns={COLUMNS}
-      segments={SEGMENTS}
-      bulkActions={[{ id: 'stop', label: 'Stop', icon: 'lock', onSelect }]}
-      hrefOf={hrefOf}
-      nameOf={nameOf}
-      actionsOf={actionsOf}
-      texts={{ count: count => `${count} things`, empty: { text: 'Make one.' } }}
-      {...props}
-    />,
-    at,
-  )
-  const questions = () => asked.map(({ body }) => body as Question)
-  const box = (name: string) => screen.findByRole('checkbox', { name })
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
-  return { user, router, questions, onSelect, box, press }
-}
+import { AS_OF, rowsOf, SEGMENTS, setUpList, things, upTo } from './testList'
 
 const bar = () => screen.queryByRole('toolbar')
 
 describe('segments', () => {
   test('say how many rows each would show, all of them first', async () => {
     onPhone()
-    setUp()
+    setUpList()
     await screen.findByText('3 things')
     const segments = within(screen.getByRole('group', { name: 'State' })).getAllByRole('button')
     expect(segments.map(({ textContent }) => textContent)).toEqual(['All1,203', 'On1,200', 'Off3'])
@@ -60,7 +16,7 @@ describe('segments', () => {
 
   test('let one value through, in the address', async () => {
     onPhone()
-    const { router, questions, press } = setUp()
+    const { router, questions, press } = setUpList()
     await press('Off 3')
     expect(router.state.location.search).toBe('?f.state=off')
     expect(questions().at(-1)?.filters).toEqual({ state: ['off'] })
@@ -70,7 +26,7 @@ describe('segments', () => {
 
   test('of which one is looked at first are no filter that can be reset, and resetting others leads back to it', async () => {
     onPhone()
-    const { router, questions, press } = setUp({ segments: { ...SEGMENTS, startsWith: 'on' } })
+    const { router, questions, press } = setUpList({ segments: { ...SEGMENTS, startsWith: 'on' } })
     await screen.findByText('3 things')
     expect(questions().at(-1)?.filters).toEqual({ state: ['on'] })
     expect(screen.queryByRole('button', { name: 'Reset filters' })).not.toBeInTheDocument()
@@ -83,7 +39,7 @@ describe('segments', () => {
 
   test('take one value from an address that names two', async () => {
     onPhone()
-    const { questions } = setUp({}, { at: '/thing?f.state=off&f.state=on&f.state=other' })
+    const { questions } = setUpList({}, { at: '/thing?f.state=off&f.state=on&f.state=other' })
     await screen.findByText('3 things')
     expect(questions().at(-1)?.filters).toEqual({ state: ['off'] })
   })
@@ -93,7 +49,7 @@ describe('a filter whose options are on their way', () => {
   test('is taken at its word', async () => {
     onPhone()
     const filters = [{ key: 'group', label: 'Group', options: undefined }]
-    const { questions } = setUp({ filters }, { at: '/thing?f.group=7' })
+    const { questions } = setUpList({ filters }, { at: '/thing?f.group=7' })
     await screen.findByText('3 things')
     expect(questions().at(-1)?.filters).toEqual({ group: ['7'] })
   })
@@ -103,7 +59,7 @@ describe('choosing on a phone', () => {
   beforeEach(onPhone)
 
   test('is a mode of its own: cards lead to their record until then', async () => {
-    const { box, press } = setUp()
+    const { box, press } = setUpList()
     await screen.findByText('3 things')
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
     await press('Select')
@@ -113,7 +69,7 @@ describe('choosing on a phone', () => {
   })
 
   test('counts what is chosen and hands it to the action', async () => {
-    const { user, box, press, onSelect } = setUp()
+    const { user, box, press, onSelect } = setUpList()
     await press('Select')
     await user.click(await box('Select Thing 3'))
     await user.click(await box('Select Thing 1'))
@@ -124,7 +80,7 @@ describe('choosing on a phone', () => {
   })
 
   test('says that nothing more can be done while something is', async () => {
-    const { user, box, press } = setUp({
+    const { user, box, press } = setUpList({
       bulkActions: [{ id: 'stop', label: 'Stop', icon: 'lock', busy: true, onSelect: () => undefined }],
     })
     await press('Select')
@@ -133,7 +89,7 @@ describe('choosing on a phone', () => {
   })
 
   test('offers all that match once all that are here are chosen', async () => {
-    const { user, box, press, onSelect } = setUp({}, { total: 250, at: '/thing?q=thing&f.state=on' })
+    const { user, box, press, onSelect } = setUpList({}, { total: 250, at: '/thing?q=thing&f.state=on' })
     await press('Select')
     await user.click(await box('Select all loaded rows'))
     expect(bar()).toHaveTextContent('100 selected')
@@ -145,7 +101,7 @@ describe('choosing on a phone', () => {
   })
 
   test('offers no more than can be changed at once', async () => {
-    const { user, box, press } = setUp({}, { total: 5001 })
+    const { user, box, press } = setUpList({}, { total: 5001 })
     await press('Select')
     await user.click(await box('Select all loaded rows'))
     expect(bar()).toHaveTextContent('5,000 at most at once')
@@ -153,7 +109,7 @@ describe('choosing on a phone', () => {
   })
 
   test('ends with Escape', async () => {
-    const { user, box, press } = setUp()
+    const { user, box, press } = setUpList()
     await press('Select')
     await user.click(await box('Select Thing 2'))
     await user.keyboard('{Escape}')
@@ -162,7 +118,7 @@ describe('choosing on a phone', () => {
   })
 
   test('waits for the rows of the question: those of the one before are not chosen for it', async () => {
-    const { user, box, press } = setUp()
+    const { user, box, press } = setUpList()
     await press('Select')
     await box('Select Thing 2')
     jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined))
@@ -173,7 +129,7 @@ describe('choosing on a phone', () => {
   })
 
   test('is forgotten with another question and found again on the way back', async () => {
-    const { user, router, box, press } = setUp()
+    const { user, router, box, press } = setUpList()
     await press('Select')
     await user.click(await box('Select Thing 2'))
     await press('Off 3')
@@ -184,74 +140,11 @@ describe('choosing on a phone', () => {
   })
 })
 
-describe('what is done to rows says in which version they were shown', () => {
-  beforeEach(onPhone)
-  const NIGHT = '2026-11-20T22:00:00.000000Z'
-
-  test('each once, although a page of cards is asked again with the next', async () => {
-    const { user, press, onSelect } = setUp({}, { total: 250 })
-    await press('Select')
-    await press('Show more')
-    await press('Show more')
-    await user.click(await screen.findByLabelText('Select all loaded rows'))
-    await press('Stop')
-    expect(onSelect).toHaveBeenCalledWith({ rows: rowsOf(upTo(250)) }, 250)
-  })
-
-  test('also of cards that stand there again on the way back and have no newer answer yet', async () => {
-    const { user, router, press, onSelect } = setUp({}, { total: 250 })
-    await press('Show more')
-    await press('Select')
-    await user.click(await screen.findByLabelText('Select Thing 170'))
-    await act(() => router.navigate('/elsewhere'))
-    jest.mocked(fetch).mockReturnValue(new Promise(() => undefined))
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
-    await act(() => router.navigate(-1))
-    await user.click(await screen.findByLabelText('Select Thing 160'))
-    await press('Stop')
-    expect(onSelect).toHaveBeenCalledWith({ rows: rowsOf([170, 160]) }, 2)
-  })
-
-  test('as they were when they were chosen, whatever the list learned since', async () => {
-    const { user, box, press, onSelect } = setUp()
-    await press('Select')
-    await user.click(await box('Select Thing 1'))
-    jest.mocked(fetch).mockImplementation(async () => things({ page: 1 }, 3, NIGHT))
-    await press('Refresh')
-    await user.click(await box('Select Thing 2'))
-    await press('Stop')
-    expect(onSelect).toHaveBeenCalledWith({ rows: [...rowsOf([1]), ...rowsOf([2], NIGHT)] }, 2)
-  })
-
-  test('as they stood there when they were pressed, whatever came before the press was over', async () => {
-    const { user, box, press, onSelect } = setUp({}, { total: 250 })
-    await press('Show more')
-    await press('Select')
-    const pressed = await box('Select Thing 150')
-    const waiting: ((answer: Response) => void)[] = []
-    jest.mocked(fetch).mockImplementation(async input => {
-      const question = (await (input as Request).json()) as Question
-      if (question.page === 1) return things(question, 250, NIGHT)
-      return new Promise(resolve => waiting.push(resolve))
-    })
-    await press('Refresh')
-    await waitFor(() => expect(waiting).toHaveLength(1))
-    fireEvent.pointerDown(pressed)
-    waiting[0]?.(things({ page: 2 }, 250, NIGHT))
-    await act(() => new Promise(resolve => setTimeout(resolve)))
-    fireEvent.pointerUp(pressed)
-    fireEvent.click(pressed)
-    await user.click(await box('Select Thing 160'))
-    await press('Stop')
-    expect(onSelect).toHaveBeenCalledWith({ rows: [...rowsOf([150]), ...rowsOf([160], NIGHT)] }, 2)
-  })
-})
-
 describe('keys', () => {
   beforeEach(onPhone)
 
   test('walk the rows, choose and edit the one that has the focus', async () => {
-    const { user, router } = setUp()
+    const { user, router } = setUpList()
     await screen.findByRole('link', { name: 'Thing 1' })
     await user.keyboard('jj')
     expect(screen.getByRole('link', { name: 'Thing 2' })).toHaveFocus()
@@ -262,7 +155,7 @@ describe('keys', () => {
   })
 
   test('are letters while somebody types', async () => {
-    const { user, router } = setUp()
+    const { user, router } = setUpList()
     await screen.findByRole('link', { name: 'Thing 1' })
     await user.keyboard('/')
     await user.keyboard('jex')
@@ -273,7 +166,7 @@ describe('keys', () => {
 
   test('can be switched off', async () => {
     localStorage.setItem('candela.singleKeys', 'off')
-    const { user } = setUp()
+    const { user } = setUpList()
     await screen.findByRole('link', { name: 'Thing 1' })
     await user.keyboard('jx/')
     expect(document.body).toHaveFocus()
@@ -286,7 +179,7 @@ describe('rows that are not answered', () => {
 
   test('are asked for again, and the list says so until they come', async () => {
     onPhone()
-    const { press } = setUp({}, { total: 250 })
+    const { press } = setUpList({}, { total: 250 })
     await screen.findByText('100 of 250 shown')
     const answers = [away, away, () => new Promise<Response>(resolve => waiting.push(resolve))]
     const waiting: ((answer: Response) => void)[] = []
@@ -302,7 +195,7 @@ describe('rows that are not answered', () => {
 
   test('leave the ones before in sight, dimmed, below a note that is not', async () => {
     onPhone()
-    const { press } = setUp()
+    const { press } = setUpList()
     await screen.findByText('3 things')
     const answers = [away, () => new Promise<Response>(() => undefined)]
     jest.mocked(fetch).mockImplementation(async () => answers.shift()?.() ?? away())
@@ -317,7 +210,7 @@ describe('rows that are not answered', () => {
 describe('many cards', () => {
   test('are all there again on the way back', async () => {
     onPhone()
-    const { user, router, press } = setUp({}, { total: 250 })
+    const { user, router, press } = setUpList({}, { total: 250 })
     await press('Show more')
     await user.click(await screen.findByRole('link', { name: 'Thing 170' }))
     expect(router.state.location.pathname).toBe('/thing/170')

@@ -11,8 +11,14 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-const onDown = ({ button }: PointerEvent) => {
-  if (button > 0) return
+/** Rows come while somebody drags it. */
+const isScrollbar = ({ target, offsetX, offsetY }: PointerEvent): boolean =>
+  target instanceof Element &&
+  target.clientWidth > 0 &&
+  (offsetX >= target.clientWidth || offsetY >= target.clientHeight)
+
+const onDown = (press: PointerEvent) => {
+  if (press.button > 0 || isScrollbar(press)) return
   presses += 1
   isDown = true
   tell()

@@ -12,7 +12,7 @@ export type BulkAction = {
   label: string
   icon: IconName
   danger?: boolean
-  /** Something is being done to many: nothing else is until that is answered. */
+  /** Something is being done to many: nothing else is until that is answered and shown. */
   busy?: boolean
   /** `count`: how many rows that are, as far as the list knows. */
   onSelect: (target: BulkTarget, count: number) => void
@@ -61,6 +61,13 @@ export const withRows = (
     else if (version !== undefined) next.set(id, version)
   }
   return { versions: next }
+}
+
+/** What was sent is let go; what was chosen meanwhile stays. */
+export const withoutSent = (selected: SelectedRows, { rows, matching }: BulkTarget): SelectedRows => {
+  if (matching) return NONE_SELECTED
+  const sent = new Set(rows.map(({ id }) => id))
+  return isAll(selected) ? selected : { versions: new Map([...selected.versions].filter(([id]) => !sent.has(id))) }
 }
 
 /** Of a list that was fetched as a whole it is known which rows are gone. */

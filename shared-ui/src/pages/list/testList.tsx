@@ -3,11 +3,13 @@ import type { Column } from '@candela/shared-ui/grid'
 import { createMemoryRouter, RouterProvider } from '@candela/shared-ui/router'
 import { setLinkNavigation } from '@candela/shared-ui/runtime'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { screen } from '@testing-library/react'
 import type { ComponentProps, ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { aQueryClient } from '../../testing/aQueryClient'
 import { renderUi } from '../../testing/renderUi'
-import { ListPage } from './ListPage'
+import { ListPage, type ListPageProps } from './ListPage'
+import type { BulkTarget } from './selectedRows'
 
 /** For the tests of lists: rows that nobody knows elsewhere, and a server that answers what a test says. */
 export type Row = { id: number; name: string; updated_at: string }
@@ -130,3 +132,35 @@ export const ThingList = (said: Partial<ComponentProps<typeof ListPage<Row>>>) =
     {...said}
   />
 )
+
+export const SEGMENTS = {
+  key: 'state',
+  label: 'State',
+  options: [
+    { value: 'on', label: 'On' },
+    { value: 'off', label: 'Off' },
+  ],
+}
+const editOf = ({ id }: Row) => ({ editHref: `/thing/${id}/edit` })
+
+export const rowsOf = (ids: readonly number[], updated_at = AS_OF) => ids.map(id => ({ id, updated_at }))
+export const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+/** A list whose rows can be chosen and stopped. */
+export const setUpList = (props: Partial<ListPageProps<Row>> = {}, { total = 3, at = '/thing' } = {}) => {
+  const onSelect = jest.fn<undefined, [BulkTarget, number]>()
+  const asked = serve({ list: (question: Question) => things(question, total) })
+  const { user, router } = renderList(
+    <ThingList
+      segments={SEGMENTS}
+      bulkActions={[{ id: 'stop', label: 'Stop', icon: 'lock', onSelect }]}
+      actionsOf={editOf}
+      {...props}
+    />,
+    at,
+  )
+  const questions = () => asked.map(({ body }) => body as Question)
+  const box = (name: string) => screen.findByRole('checkbox', { name })
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  return { user, router, questions, onSelect, box, press }
+}

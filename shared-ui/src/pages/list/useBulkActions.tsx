@@ -25,7 +25,7 @@ export type BulkQuestion = {
 }
 
 /** Something that can be done to many: at once, after a question, or with a dialog of its own. */
-export type BulkChoice<B> = Omit<BulkAction, 'onSelect'> &
+export type BulkChoice<B> = Omit<BulkAction, 'onSelect' | 'busy'> &
   (
     | {
         request: BulkRequest<B>

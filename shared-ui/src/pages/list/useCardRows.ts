@@ -20,10 +20,11 @@ export const useCardRows = <R>(pagedRows: PagedRows<R>, historyKey: string, onFa
 
   const fetchPages = async (pages: number) => {
     setBusy(true)
+    // Before the answer: rows that are newer than it ask for as many.
+    cardPages.set(historyKey, pages)
     try {
       const more = await pagedRows.fetchPages(pagesFrom2(pages))
       setState(now => (now.pagedRows === pagedRows ? { ...now, more } : now))
-      cardPages.set(historyKey, pages)
     } catch {
       onFailure(() => void fetchPages(pages))
     } finally {
