@@ -1,6 +1,6 @@
 import type { VisibleRows } from '@candela/shared-ui/grid'
 import { create } from 'zustand'
-import { type BulkTarget, NONE_SELECTED, type SelectedRows, withoutSent } from './selectedRows'
+import { NONE_SELECTED, type SelectedRows } from './selectedRows'
 
 /**
  * Where somebody left a list, by the key of the history entry: the way back leads there. Another question is another entry,
@@ -13,9 +13,6 @@ export const useSelectedRows = (historyKey: string): SelectedRows =>
 
 export const setSelectedRows = (historyKey: string, selected: SelectedRows): void =>
   useSelectedRowsStore.setState({ [historyKey]: selected })
-
-export const letGo = (historyKey: string, sent: BulkTarget): void =>
-  useSelectedRowsStore.setState(kept => ({ [historyKey]: withoutSent(kept[historyKey] ?? NONE_SELECTED, sent) }))
 
 /** The rows in sight of a grid. Scrolling draws nobody anew but who asks for it. */
 const useVisibleRowsStore = create<Readonly<Record<string, VisibleRows>>>()(() => ({}))

@@ -11,14 +11,8 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Rows come while somebody drags it. */
-const isScrollbar = ({ target, offsetX, offsetY }: PointerEvent): boolean =>
-  target instanceof Element &&
-  target.clientWidth > 0 &&
-  (offsetX >= target.clientWidth || offsetY >= target.clientHeight)
-
-const onDown = (press: PointerEvent) => {
-  if (press.button > 0 || isScrollbar(press)) return
+const onDown = ({ button }: PointerEvent) => {
+  if (button > 0) return
   presses += 1
   isDown = true
   tell()

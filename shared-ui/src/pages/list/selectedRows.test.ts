@@ -5,7 +5,6 @@ import {
   type SelectedRows,
   stillThere,
   toBulkTarget,
-  withoutSent,
   withRows,
 } from './selectedRows'
 
@@ -52,16 +51,6 @@ test('the box over the rows is full, half or empty', () => {
 
 test('a row that is chosen on another page keeps the box half full', () => {
   expect(headerCheckboxState(picked(9), FETCHED)).toBe('mixed')
-})
-
-test('what was sent is let go, and what was chosen while it was on its way stays', () => {
-  const rows = [
-    { id: 1, updated_at: 'noon' },
-    { id: 2, updated_at: 'noon' },
-  ]
-  expect(withoutSent(picked(2, 3), { rows })).toEqual(picked(3))
-  expect(withoutSent(all(2), { rows })).toEqual(all(2))
-  expect(withoutSent(picked(3), { rows, matching: { asOf: 'one' } })).toEqual(NONE_SELECTED)
 })
 
 test('rows that are gone from a list that is here as a whole are no longer counted', () => {

@@ -63,13 +63,6 @@ export const withRows = (
   return { versions: next }
 }
 
-/** What was sent is let go; what was chosen meanwhile stays. */
-export const withoutSent = (selected: SelectedRows, { rows, matching }: BulkTarget): SelectedRows => {
-  if (matching) return NONE_SELECTED
-  const sent = new Set(rows.map(({ id }) => id))
-  return isAll(selected) ? selected : { versions: new Map([...selected.versions].filter(([id]) => !sent.has(id))) }
-}
-
 /** Of a list that was fetched as a whole it is known which rows are gone. */
 export const stillThere = (selected: SelectedRows, fetched: ReadonlySet<number>, total: number): SelectedRows => {
   if (isAll(selected)) return total > 0 ? selected : NONE_SELECTED

@@ -6,10 +6,10 @@ import { type ReactNode, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { lazyPart } from '../../components/lazyPart'
 import { useFailureWords } from '../form/useFailureWords'
-import { letGo } from './listMemory'
+import { setSelectedRows } from './listMemory'
 import { listMessages } from './messages'
 import type { Refused } from './RefusedDialog'
-import type { BulkTarget } from './selectedRows'
+import { NONE_SELECTED } from './selectedRows'
 
 const Nothing = () => null
 const RefusedDialog = lazyPart(async () => ({ default: (await import('./RefusedDialog')).RefusedDialog }), Nothing)
@@ -33,7 +33,7 @@ type BulkTexts = { successText: (count: number) => string }
 
 /**
  * Does something to many records at once: says how many it was done to, offers to take it back, and names those that
- * were refused with their reasons. In the list they are let go.
+ * were refused with their reasons. What was chosen in the list is let go.
  */
 export const useBulk = <E extends BulkEndpoint>({ endpoint, onChanged, canUndo = true }: BulkOptions<E>) => {
   const t = listMessages.useT()
@@ -73,7 +73,7 @@ export const useBulk = <E extends BulkEndpoint>({ endpoint, onChanged, canUndo =
       setBusy(false)
     })
     if (!answer) return undefined
-    letGo(key, body as BulkTarget)
+    setSelectedRows(key, NONE_SELECTED)
     if (answer.done > 0)
       addToast({
         kind: 'success',
