@@ -6,17 +6,7 @@ import {
   REPORTS,
   reopenMonthBody,
 } from '@candela/shared-contract'
-import {
-  Button,
-  Card,
-  focusPageHeading,
-  LinkButton,
-  media,
-  Pill,
-  type PillTone,
-  useFormat,
-  useIsShown,
-} from '@candela/shared-ui'
+import { Button, Card, focusPageHeading, LinkButton, media, Pill, type PillTone, useFormat } from '@candela/shared-ui'
 import { FormTextField } from '@candela/shared-ui/form'
 import { FormDialog, useIdempotencyKey } from '@candela/shared-ui/pages'
 import { addToast } from '@candela/shared-ui/runtime'
@@ -106,7 +96,6 @@ const Reopen = ({ month, onDone, onCancel }: ReopenProps) => {
   const monthWords = useMonthWords()
   const changed = useMonthChanged()
   const keyFor = useIdempotencyKey()
-  const isShown = useIsShown()
   const said = { month: monthWords(month.month) }
 
   const reopen = async ({ reason }: typeof NOTHING_SAID) => {
@@ -114,7 +103,8 @@ const Reopen = ({ month, onDone, onCancel }: ReopenProps) => {
     await call(monthCloseEndpoints.reopenMonth, { body }, { idempotencyKey: keyFor(body) })
     await changed()
     addToast({ kind: 'success', title: t('monthClose.months.reopened', { month: atStart(said.month) }) })
-    if (isShown()) onDone()
+    onDone()
+    return false
   }
   return (
     <FormDialog
@@ -218,7 +208,11 @@ export const MonthsCard = ({ months }: { months: readonly BookMonth[] }) => {
       {reopening && (
         <Reopen
           month={reopening}
-          onDone={() => setReopened(count => count + 1)}
+          onDone={() => {
+            // Another one may be asked about by now.
+            setReopening(now => (now === reopening ? undefined : now))
+            setReopened(count => count + 1)
+          }}
           onCancel={() => setReopening(undefined)}
         />
       )}

@@ -9,7 +9,6 @@ import {
   OptionRow,
   Skeleton,
   useFormat,
-  useIsShown,
 } from '@candela/shared-ui'
 import { DataList, Unanswered, useEntityCache, useFailureWords } from '@candela/shared-ui/pages'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
@@ -72,7 +71,6 @@ const MergeDialog = ({ id, name, onMerged, onClose }: MergeProps) => {
   const errorMessageOf = useFailureWords()
   const { invalidateMany } = useEntityCache(TECHNOLOGY)
   const unmerge = useUnmerge()
-  const isShown = useIsShown()
   const asked = useQuery(TECHNOLOGY.query(id))
   const [into, setInto] = useState<ComboboxOption<number> | null>(null)
   const [isSure, setIsSure] = useState(false)
@@ -89,7 +87,7 @@ const MergeDialog = ({ id, name, onMerged, onClose }: MergeProps) => {
         { params: { id }, body: { into: value, updated_at: record.updated_at } },
         TIME_LIMIT,
       )
-      if (isShown()) onMerged(value)
+      onMerged(value)
       addToast({
         kind: 'success',
         title: t('technology.merge.done', { from: name, into: label }),

@@ -1,12 +1,11 @@
 import { call } from '@candela/shared-auth'
 import { type ReportRow, reportRowDestroyQuery, reportRowEndpoints } from '@candela/shared-contract'
-import { useIsShown } from '@candela/shared-ui'
 import { FormTextField } from '@candela/shared-ui/form'
 import { FormDialog } from '@candela/shared-ui/pages'
 import { rowMessages } from './messages'
 import { useRowUndo } from './useRowUndo'
 
-type RemoveDialogProps = { row: ReportRow; onClose: () => void; onDone?: () => void }
+type RemoveDialogProps = { row: ReportRow; onClose: () => void; onDone: () => void }
 
 const NOTHING_SAID = { reason: '' }
 
@@ -14,12 +13,12 @@ const NOTHING_SAID = { reason: '' }
 export const RemoveDialog = ({ row, onClose, onDone }: RemoveDialogProps) => {
   const t = rowMessages.useT()
   const offerUndo = useRowUndo()
-  const isShown = useIsShown()
 
   const remove = async (query: typeof NOTHING_SAID) => {
     const { transaction } = await call(reportRowEndpoints.destroy, { params: { id: row.anr_key }, query })
     offerUndo(transaction, t('removed'))
-    if (isShown()) onDone?.()
+    onDone()
+    return false
   }
   return (
     <FormDialog

@@ -19,7 +19,6 @@ import {
   Modal,
   SelectMenu,
   TextField,
-  useIsShown,
 } from '@candela/shared-ui'
 import { formMessages, useFailureWords } from '@candela/shared-ui/pages'
 import { commonMessages, useLocale } from '@candela/shared-ui/runtime'
@@ -62,7 +61,6 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
   const failureWords = useFailureWords()
   const offerUndo = useRowUndo()
   const onChanged = useRowsChanged()
-  const isShown = useIsShown()
   const currencyId = useId()
   const { decimal } = marksOf(languageOf(useLocale()))
   /** What a change is a change of: somebody may store another one while this is typed. */
@@ -125,7 +123,7 @@ export const RowDialog = ({ row, isCopy, onClose, onDone }: RowDialogProps) => {
             body: { ...body, reason, updated_at: stored.updated_at },
           })
       offerUndo(transaction, t(isCopy ? 'copied' : 'changed'))
-      if (isShown()) onDone(record ?? row)
+      onDone(record ?? row)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const now = error.code === 'stale' && (error.current as Partial<OneReportRow> | undefined)?.record

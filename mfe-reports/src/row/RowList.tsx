@@ -63,6 +63,8 @@ const RowList = () => {
   const bulk = useRowBulk()
   const mayUpdate = useCan('adNetworkReport.updateRow')
   const close = () => setOpened(null)
+  // Another one may be open by the time that it is done.
+  const closeThis = () => setOpened(now => (now === opened ? null : now))
 
   const nameOf = useCallback(
     ({ anw_name, adn_name, anr_date }: ReportRow) =>
@@ -101,9 +103,9 @@ const RowList = () => {
       texts={{ count: count => t('count', { count }), empty: { text: t('emptyText') } }}
     >
       {bulk.dialogs}
-      {opened?.kind === 'remove' && <RemoveDialog row={opened.row} onClose={close} />}
+      {opened?.kind === 'remove' && <RemoveDialog row={opened.row} onClose={close} onDone={closeThis} />}
       {opened && opened.kind !== 'remove' && (
-        <RowDialog row={opened.row} isCopy={opened.kind === 'copy'} onClose={close} onDone={close} />
+        <RowDialog row={opened.row} isCopy={opened.kind === 'copy'} onClose={close} onDone={closeThis} />
       )}
     </ListPage>
   )

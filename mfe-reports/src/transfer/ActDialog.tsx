@@ -1,5 +1,5 @@
 import { ApiError } from '@candela/shared-auth'
-import { Banner, Button, Modal, useIsShown } from '@candela/shared-ui'
+import { Banner, Button, Modal } from '@candela/shared-ui'
 import { useFailureWords } from '@candela/shared-ui/pages'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
 import { type ReactNode, useState } from 'react'
@@ -34,7 +34,6 @@ export const ActDialog = (props: ActDialogProps) => {
   const common = commonMessages.useT()
   const failureWords = useFailureWords()
   const changed = useTransfersChanged()
-  const isShown = useIsShown()
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
@@ -55,7 +54,7 @@ export const ActDialog = (props: ActDialogProps) => {
       const title = await act()
       await changed()
       addToast({ kind: 'success', title })
-      if (isShown()) onClose()
+      onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // How it stands by now is shown behind the question.

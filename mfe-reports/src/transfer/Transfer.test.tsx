@@ -3,7 +3,6 @@ import { Estimated } from '@candela/shared-ui'
 import {
   type Answer,
   answers,
-  held,
   INSTANT,
   onPhone,
   refusal,
@@ -185,31 +184,4 @@ test('hands the statement to the browser under the name of the server, or says w
   expect(files.names()).toEqual([])
   await user.click(button)
   await waitFor(() => expect(files.names()).toEqual(['statement_2025-10_3.pdf']))
-})
-
-test('an answer that comes late closes no other message than the one it is of', async () => {
-  const [item] = OWED.items
-  const other = { ...item, id: 5, amount: '-20.00', messages: [] } as Owed['items'][number]
-  const { released, letGo } = held()
-  const { user } = await open(
-    [
-      answers(transferEndpoints.transfer, owed({ items: [...OWED.items, other] })),
-      answers(transferEndpoints.disputeAdjustment, async () => {
-        await released
-        return owed()
-      }),
-    ],
-    { rights: [...RIGHTS, 'report.disputeAdjustment'] },
-  )
-  const [first, second] = await screen.findAllByRole('button', { name: /^Dispute or answer: / })
-  if (!first || !second) throw new Error('there are two to reply to')
-  await user.click(first)
-  await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Those of the week')
-  await user.click(screen.getByRole('button', { name: 'Send' }))
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(second)
-  await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Typed since')
-  letGo()
-  expect(await screen.findByText('The message is sent')).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Typed since')
 })

@@ -8,7 +8,6 @@ import { LinkButton } from '../../components/LinkButton'
 import { Menu } from '../../components/Menu'
 import type { MenuItem } from '../../components/MenuItemRow'
 import { Page } from '../../components/Page'
-import { useIsShown } from '../../useIsShown'
 import { formMessages } from '../form/messages'
 import { type AnswerFor, type Entity, type EntityEndpoints, type RecordFor, recordOf } from './entity'
 import { RecordPage } from './RecordPage'
@@ -67,9 +66,7 @@ const Shown = <E extends EntityEndpoints>({
   const { can } = answer
   const name = entity.nameOf(record)
   const said = subtitle?.(record)
-  const isShown = useIsShown()
-  const leave = () => isShown() && void navigate(entity.path)
-  const removal = useEntityRemoval(entity, { removalRefusal, onRemoved: leave })
+  const removal = useEntityRemoval(entity, { removalRefusal, onRemoved: () => void navigate(entity.path) })
   const items: MenuItem[] = [...(more?.(answer) ?? [])]
   if (can.destroy)
     items.push({

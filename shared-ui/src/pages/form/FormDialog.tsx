@@ -1,6 +1,6 @@
 import { ApiError } from '@candela/shared-auth'
 import { commonMessages } from '@candela/shared-ui/runtime'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import type * as z from 'zod/mini'
 import { Banner } from '../../components/Banner'
@@ -8,7 +8,6 @@ import { Button } from '../../components/Button'
 import { Modal } from '../../components/Modal'
 import { SchemaForm } from '../../form/SchemaForm'
 import { toSubmitErrors } from '../../form/submitErrors'
-import { useIsShown } from '../../useIsShown'
 import { useFailureWords } from './useFailureWords'
 
 const Fields = styled.div`
@@ -37,7 +36,7 @@ export type FormDialogProps<Values extends object> = {
   isDanger?: boolean
   schema: z.core.$ZodType
   initialValues: Values
-  /** Answers false where it was not done and that was said. */
+  /** Answers false where it was not done and that was said, or where the caller closes the dialog. */
   save: (values: Values) => Promise<unknown>
   onClose: () => void
   children: ReactNode
@@ -58,11 +57,12 @@ export const FormDialog = <Values extends object>({
   const common = commonMessages.useT()
   const errorMessageOf = useFailureWords()
   const effectId = useId()
-  const isShown = useIsShown()
+  /** Nothing once the dialog was left: another one may be open by now. */
+  const fields = useRef<HTMLDivElement>(null)
 
   const submit = async (values: Values) => {
     try {
-      if ((await save(values)) !== false && isShown()) onClose()
+      if ((await save(values)) !== false && fields.current) onClose()
       return undefined
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -74,7 +74,7 @@ export const FormDialog = <Values extends object>({
     <Modal open title={title} onClose={onClose}>
       <SchemaForm schema={schema} initialValues={initialValues} onSubmit={submit} label={title}>
         {({ submitting, formError }) => (
-          <Fields>
+          <Fields ref={fields}>
             {effect && <p id={effectId}>{effect}</p>}
             {formError && <Banner kind="danger" title={formError} />}
             {children}

@@ -6,7 +6,6 @@ import { Banner } from '../../components/Banner'
 import { Button } from '../../components/Button'
 import { Modal } from '../../components/Modal'
 import { focusPageHeading } from '../../components/pageHeading'
-import { useIsShown } from '../../useIsShown'
 import { formMessages } from '../form/messages'
 import { useFailureWords } from '../form/useFailureWords'
 import { type FieldChange, FieldChanges } from './FieldChanges'
@@ -22,24 +21,31 @@ export type Revertable = {
   act: () => Promise<unknown>
 }
 
-type RevertDialogProps = { revertable: Revertable; label: string | undefined; onClose: () => void; onDone: () => void }
-
-const RevertDialog = ({ revertable: { changes, act }, label, onClose, onDone }: RevertDialogProps) => {
+/** Taking a change back: shows first what would change, and says why it did not happen. */
+export const useRevert = (label?: string): { ask: (revertable: Revertable) => void; dialog: ReactNode } => {
   const t = formMessages.useT()
   const common = commonMessages.useT()
   const errorMessageOf = useFailureWords()
-  const isShown = useIsShown()
+  const [asked, setAsked] = useState<Revertable | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
+  const [done, setDone] = useState(0)
+  const close = () => setAsked(null)
+
+  // Below a newer entry another one stands where this was asked.
+  useEffect(() => {
+    if (done > 0) focusPageHeading()
+  }, [done])
 
   const confirm = async () => {
-    if (busy) return
+    if (!asked || busy) return
     setBusy(true)
     setProblem(null)
     try {
-      await act()
+      await asked.act()
+      close()
+      setDone(count => count + 1)
       addToast({ kind: 'success', title: t('revert.done') })
-      if (isShown()) onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(error)
@@ -48,15 +54,15 @@ const RevertDialog = ({ revertable: { changes, act }, label, onClose, onDone }: 
     }
   }
 
-  return (
+  const dialog = (
     <Modal
-      open
+      open={asked !== null}
       title={t('revert.title')}
-      onClose={onClose}
+      onClose={close}
       width={640}
       footer={
         <>
-          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button onClick={close}>{common('action.cancel')}</Button>
           <Button variant="primary" icon="undo" busy={busy} onClick={() => void confirm()}>
             {label ?? t('revert.action')}
           </Button>
@@ -70,33 +76,13 @@ const RevertDialog = ({ revertable: { changes, act }, label, onClose, onDone }: 
             {[errorMessageOf(problem), ...problem.fields.map(({ message }) => message)].join(' ')}
           </Banner>
         )}
-        <FieldChanges changes={changes} tense="future" />
+        <FieldChanges changes={asked?.changes ?? []} tense="future" />
       </Effect>
     </Modal>
   )
-}
-
-/** Taking a change back: shows first what would change, and says why it did not happen. */
-export const useRevert = (label?: string): { ask: (revertable: Revertable) => void; dialog: ReactNode } => {
-  const [asked, setAsked] = useState<Revertable | null>(null)
-  const [done, setDone] = useState(0)
-  const close = () => setAsked(null)
-
-  // Below a newer entry another one stands where this was asked.
-  useEffect(() => {
-    if (done > 0) focusPageHeading()
-  }, [done])
-
-  const dialog = asked && (
-    <RevertDialog
-      revertable={asked}
-      label={label}
-      onClose={close}
-      onDone={() => {
-        close()
-        setDone(count => count + 1)
-      }}
-    />
-  )
-  return { ask: setAsked, dialog }
+  const ask = (revertable: Revertable) => {
+    setProblem(null)
+    setAsked(revertable)
+  }
+  return { ask, dialog }
 }

@@ -14,7 +14,7 @@ import type { BulkTarget } from './selectedRows'
 /** For the tests of lists: rows that nobody knows elsewhere, and a server that answers what a test says. */
 export type Row = { id: number; name: string; updated_at: string }
 
-export const listEndpoint = defineEndpoint({
+const listEndpoint = defineEndpoint({
   method: 'POST',
   path: '/thing/list',
   summary: 'Things',
