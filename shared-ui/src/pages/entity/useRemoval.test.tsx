@@ -13,7 +13,7 @@ const Records = ({ remove }: { remove: () => Promise<void> }) => {
   return (
     <>
       {RECORDS.map(record => (
-        <button key={record.id} type="button" onClick={() => ask(record)}>
+        <button key={record.id} type="button" onClick={() => ask({ ...record })}>
           {record.name}
         </button>
       ))}

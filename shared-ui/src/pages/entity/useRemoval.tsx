@@ -1,6 +1,6 @@
 import { ApiError } from '@candela/shared-auth'
 import { addToast, commonMessages } from '@candela/shared-ui/runtime'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmLater } from '../ConfirmLater'
 import { formMessages } from '../form/messages'
 import { useFailureWords } from '../form/useFailureWords'
@@ -70,9 +70,6 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, removalRefus
     }
   }
 
-  /** The same over renders, so that rows can hold it. */
-  const ask = useCallback((record: Removable) => setAsked({ ...record }), [])
-
   const dialog: ReactNode = asked && (
     <ConfirmLater
       // What is asked anew is a new dialog: the focus starts where it is safe.
@@ -89,5 +86,6 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, removalRefus
       {problem && <p role="alert">{problem.text}</p>}
     </ConfirmLater>
   )
-  return { ask, dialog }
+  /** `ask` is the same over renders, so that rows can hold it; each time of another object, whose failures are its own. */
+  return { ask: setAsked as (record: Removable) => void, dialog }
 }
