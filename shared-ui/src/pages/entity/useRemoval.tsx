@@ -86,6 +86,6 @@ export const useRemoval = ({ remove, restore, onChanged, onRemoved, removalRefus
       {problem && <p role="alert">{problem.text}</p>}
     </ConfirmLater>
   )
-  /** `ask` is the same over renders, so that rows can hold it; each time of another object, whose failures are its own. */
+  // The same over renders, so that rows can hold it. Each question is a new object: what failed is known by it.
   return { ask: setAsked as (record: Removable) => void, dialog }
 }
