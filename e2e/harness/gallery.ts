@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { freePort } from '../../tools/free-port.mjs'
 import { spend } from './cost'
 import { ROOT } from './paths'
-import { startSaying } from './server'
+import { STARTED_WITHIN_MS, startSaying } from './server'
 import { counted, expect } from './test'
 
 const GALLERY = join(ROOT, 'tools', 'gallery.mjs')
@@ -21,7 +21,7 @@ export const test = counted.extend<object, { gallery: string }>({
       await use(said)
       await stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: STARTED_WITHIN_MS },
   ],
   baseURL: async ({ gallery }, use) => use(gallery),
 })

@@ -3,6 +3,7 @@ import { collectComplaints } from './console'
 import { spend, takeCost } from './cost'
 import { type Product, startProduct } from './product'
 import type { Remotes } from './remotes'
+import { STARTED_WITHIN_MS } from './server'
 import { enter } from './signIn'
 
 type Options = {
@@ -59,7 +60,7 @@ export const test = counted.extend<Omit<Fixtures, 'cost'>, Worker & Options>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: STARTED_WITHIN_MS },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   context: async ({ context }, use) => {

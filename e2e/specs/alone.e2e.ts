@@ -1,5 +1,6 @@
 import { sourcesFolder, startAlone } from '../harness/development'
 import { copyProbe, writeNews } from '../harness/probe'
+import { STARTED_WITHIN_MS } from '../harness/server'
 import { test as base, expect } from '../harness/test'
 
 type Alone = { address: string; dir: string }
@@ -15,7 +16,7 @@ const test = base.extend<object, { alone: Alone }>({
       await stop()
       await remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: STARTED_WITHIN_MS },
   ],
   baseURL: async ({ alone }, use) => use(alone.address),
 })

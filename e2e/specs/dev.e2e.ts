@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { rewrite, sourcesFolder, startDevelopment } from '../harness/development'
 import { copyProbe, writeNews } from '../harness/probe'
-import type { Server } from '../harness/server'
+import { type Server, STARTED_WITHIN_MS } from '../harness/server'
 import { expectShellsOwn } from '../harness/sharing'
 import { test as base, expect } from '../harness/test'
 
@@ -29,7 +29,7 @@ const test = base.extend<object, { development: Development }>({
       await server.stop()
       await remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: STARTED_WITHIN_MS },
   ],
   baseURL: async ({ development }, use) => use(development.url),
 })

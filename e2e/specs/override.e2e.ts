@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { developInside, rewrite, sourcesFolder } from '../harness/development'
 import { ROOT } from '../harness/paths'
+import { STARTED_WITHIN_MS } from '../harness/server'
 import { test as base, expect } from '../harness/test'
 
 type Own = { address: string; sidebar: string }
@@ -20,7 +21,7 @@ const test = base.extend<object, { own: Own }>({
       await stop()
       await remove()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: STARTED_WITHIN_MS },
   ],
 })
 
