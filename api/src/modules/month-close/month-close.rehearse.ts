@@ -202,11 +202,15 @@ const estimatesOf = async (requester: ReportRequester, month: Day): Promise<Esti
   return new Map(groups.map(({ key, sums }) => [keyOf(Number(key[0]), Number(key[1])), sums.net]))
 }
 
+/** What they are called, and the place of each in the order of their names. */
 const namesOf = async (read: Reader, table: 'accounts' | 'websites', column: 'acc_name' | 'anw_name') => {
   const named = sql<{ id: number; label: string }>`(select id, ${sql.ref(column)} as label from ${sql.table(table)})`
-  const rows = await read.selectFrom(named.as('n')).selectAll().execute()
-  const known = new Map(rows.map(({ id, label }) => [id, label]))
-  return (id: number): string => known.get(id) ?? String(id)
+  const rows = await read.selectFrom(named.as('n')).selectAll().orderBy('label').orderBy('id').execute()
+  const known = new Map(rows.map(({ id, label }, place) => [id, { label, place }]))
+  return {
+    labelOf: (id: number): string => known.get(id)?.label ?? String(id),
+    placeOf: (id: number): number => known.get(id)?.place ?? rows.length,
+  }
 }
 
 const cents = (amount: bigint): string => textFromUnits(amount, 2)
@@ -219,24 +223,26 @@ export const rehearse = async (ctx: Ctx, text: string, choices: RateChoices): Pr
   const month = firstOf(text)
   const close = await computeClose(read, month, choices)
   const requester = { read, actor: ctx.actor, now: new Date(), historyFrom: null, isPatient: true }
-  const estimates = await estimatesOf(requester, month)
-  const [accountName, websiteName] = [
-    await namesOf(read, 'accounts', 'acc_name'),
-    await namesOf(read, 'websites', 'anw_name'),
-  ]
-  const estimatesIn = ({ account, lines }: AccountClose): bigint[] =>
-    lines.map(({ website }) => estimates.get(keyOf(website, account)) ?? 0n)
-  const estimateOf = (each: AccountClose): bigint => centsOf(sumBy(estimatesIn(each), steps => steps))
+  const estimated = await estimatesOf(requester, month)
+  const ofAccounts = await namesOf(read, 'accounts', 'acc_name')
+  const ofWebsites = await namesOf(read, 'websites', 'anw_name')
+  const estimatesIn = (account: number, lines: AccountClose['lines']): bigint[] =>
+    lines.map(({ website }) => estimated.get(keyOf(website, account)) ?? 0n)
+  const estimateOf = ({ account, lines }: AccountClose): bigint =>
+    centsOf(sumBy(estimatesIn(account, lines), steps => steps))
   const accounts = close.accounts.map((each): RehearsedAccount => {
-    const { account, lines, net, adjustments, carriedIn, payable, state } = each
-    const byWebsite = { estimate: centsAddingUp(estimatesIn(each)), net: centsAddingUp(lines.map(line => line.netBrl)) }
+    const { account, net, adjustments, carriedIn, payable, state } = each
+    // The order of the payment's lines: a cent to which two websites have the same claim goes to the first of them.
+    const lines = each.lines.toSorted((a, b) => ofWebsites.placeOf(a.website) - ofWebsites.placeOf(b.website))
+    const estimates = centsAddingUp(estimatesIn(account, lines))
+    const nets = centsAddingUp(lines.map(line => line.netBrl))
     return {
-      ...{ id: account, label: accountName(account), state },
+      ...{ id: account, label: ofAccounts.labelOf(account), state },
       ...{ estimate: cents(estimateOf(each)), net: cents(centsOf(net)) },
       ...{ adjustments: cents(adjustments), carried_in: cents(carriedIn), payable: cents(payable) },
       websites: lines.map(({ website }, index) => ({
-        ...{ id: website, label: websiteName(website) },
-        ...{ estimate: cents(byWebsite.estimate[index] ?? 0n), net: cents(byWebsite.net[index] ?? 0n) },
+        ...{ id: website, label: ofWebsites.labelOf(website) },
+        ...{ estimate: cents(estimates[index] ?? 0n), net: cents(nets[index] ?? 0n) },
       })),
     }
   })

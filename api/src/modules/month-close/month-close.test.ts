@@ -21,7 +21,7 @@ const OPEN = openMonth()
 const MONTH = OPEN.slice(0, 7)
 const by = (token = finance) => closer(product, token)
 
-/** Two accounts with three websites, in three currencies. */
+/** Two accounts with three websites, in three currencies, and one whose two share a cent that cannot be shared. */
 const arrange = async () => {
   const network = await aNetwork(product)
   const sellers = await aGroup(product, { scope: 'own', pairs: ['report.report05'] })
@@ -32,7 +32,13 @@ const arrange = async () => {
     await aWebsiteOf(product, one.id),
     await aWebsiteOf(product, two.id),
   ]
+  const three = await anAccount(product)
+  const equals = [
+    await aWebsiteOf(product, three.id, { anw_name: 'zebra.example' }),
+    await aWebsiteOf(product, three.id, { anw_name: 'abacus.example' }),
+  ]
   await bring(product, [
+    ...equals.map(({ id }) => aFact(id, OPEN, network, { value: 10_006_250 })),
     aFact(a.id, OPEN, network, { currency: 'USD', value: 123_456_789 }),
     aFact(b.id, OPEN, network, { currency: 'EUR', value: 3_333_333 }),
     aFact(b.id, OPEN, network, { value: 10_000_000 }),
