@@ -91,10 +91,10 @@ describe('a publisher, whatever rights they hold', () => {
     const admin = await product.signIn('admin@candela.example')
     const { id } = await anAccount(product, { users: [me.id] })
     await anAccount(product, { users: [me.id], name: 'Another one' })
-    const users = [{ acu_id_user: me.id, acu_comission: '17.31' }]
+    const users = [{ acu_id_user: me.id, acu_comission: '87.31' }]
     const changed = [
       await product.call('POST', `/account/${id}`, { token: admin, body: { acc_tier: 2, users } }),
-      await product.call('POST', `/user/${me.id}`, { token: admin, body: { usr_comission: '8.07' } }),
+      await product.call('POST', `/user/${me.id}`, { token: admin, body: { usr_comission: '78.07' } }),
     ]
     expect(changed.map(({ status }) => status)).toEqual([200, 200])
 
@@ -118,7 +118,7 @@ describe('a publisher, whatever rights they hold', () => {
       return JSON.stringify([answers.map(({ body }) => body), files.map(({ text }) => text)])
     }
     const [staff, publisher] = [await told(admin), await told(me.token)]
-    for (const secret of ['17.31', '8.07', '"acc_tier":2', 'Gold', 'accountTierFee', '["acc_tier"]']) {
+    for (const secret of ['87.31', '78.07', '"acc_tier":2', 'Gold', 'accountTierFee', '["acc_tier"]']) {
       expect(staff).toContain(secret)
       expect(publisher).not.toContain(secret)
     }
