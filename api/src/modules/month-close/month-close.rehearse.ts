@@ -202,7 +202,7 @@ const estimatesOf = async (requester: ReportRequester, month: Day): Promise<Esti
   return new Map(groups.map(({ key, sums }) => [keyOf(Number(key[0]), Number(key[1])), sums.net]))
 }
 
-/** What they are called, and the place of each in the order of their names. */
+/** What each account or website is called, and its place in the order of names. */
 const namesOf = async (read: Reader, table: 'accounts' | 'websites', column: 'acc_name' | 'anw_name') => {
   const named = sql<{ id: number; label: string }>`(select id, ${sql.ref(column)} as label from ${sql.table(table)})`
   const rows = await read.selectFrom(named.as('n')).selectAll().orderBy('label').orderBy('id').execute()
@@ -223,11 +223,11 @@ export const rehearse = async (ctx: Ctx, text: string, choices: RateChoices): Pr
   const month = firstOf(text)
   const close = await computeClose(read, month, choices)
   const requester = { read, actor: ctx.actor, now: new Date(), historyFrom: null, isPatient: true }
-  const estimated = await estimatesOf(requester, month)
+  const reported = await estimatesOf(requester, month)
   const ofAccounts = await namesOf(read, 'accounts', 'acc_name')
   const ofWebsites = await namesOf(read, 'websites', 'anw_name')
   const estimatesIn = (account: number, lines: AccountClose['lines']): bigint[] =>
-    lines.map(({ website }) => estimated.get(keyOf(website, account)) ?? 0n)
+    lines.map(({ website }) => reported.get(keyOf(website, account)) ?? 0n)
   const estimateOf = ({ account, lines }: AccountClose): bigint =>
     centsOf(sumBy(estimatesIn(account, lines), steps => steps))
   const accounts = close.accounts.map((each): RehearsedAccount => {
